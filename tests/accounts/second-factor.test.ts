@@ -82,7 +82,7 @@ test("the second step is set up, and asked for", async () => {
   await page.getByRole("heading", { name: "Herstelcodes" }).waitFor();
   // The codes are shown only once, so none may be scrolled out of view.
   await expect.poll(() => page.evaluate("scrollY")).toBe(0);
-  expect(await page.locator("li code").count()).toBe(10);
+  await expect.poll(() => page.locator("li code").count()).toBe(10);
   await expectNoProblem();
   // A code works once; this saves waiting for the next half minute.
   await given.site.services.db.update(twoFactors).set({ lastStep: null });

@@ -69,7 +69,7 @@ describe("with script", () => {
     await page.waitForURL("/admin/begin");
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.getByRole("link", { name: "Leads (0)" }).waitFor();
-    expect(await page.getByRole("link", { name: "Admin", exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("link", { name: "Admin", exact: true }).count()).toBe(1);
     await visit(page, "/mijn-huis-verkopen");
     await page.getByRole("link", { name: "Admin", exact: true }).first().waitFor();
   });
@@ -80,7 +80,7 @@ describe("with script", () => {
     expect(await shown(page, "Fout bij inloggen")).toContain(
       "E-mailadres of wachtwoord is onjuist.",
     );
-    expect(await page.getByLabel("E-mailadres").inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel("E-mailadres").inputValue()).toBe(email);
   });
 
   test("who is no admin is told so on the front page", async () => {
@@ -109,7 +109,7 @@ describe("with script", () => {
     await page.getByRole("button", { name: "Uitloggen" }).click();
     await shown(page, "Je bent uitgelogd");
     await visit(page, "/blog");
-    expect(await page.getByRole("link", { name: "Uitloggen" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("link", { name: "Uitloggen" }).count()).toBe(0);
   });
 
   test("signing out in one tab ends the other", async () => {
@@ -134,7 +134,7 @@ describe("with script", () => {
     const heading = other.getByRole("heading", { name: "Beheer" });
     // The URL changes before the page is drawn.
     await heading.waitFor();
-    expect(await heading.count()).toBe(1);
+    await expect.poll(() => heading.count()).toBe(1);
   });
 
   test("says that it is loading while the session is checked", async () => {
@@ -149,7 +149,7 @@ describe("with script", () => {
     });
     await page.getByRole("link", { name: "Admin", exact: true }).first().click();
     await page.waitForURL("/admin");
-    expect(await page.evaluate(() => sessionStorage.getItem("said"))).toBe("Laden...");
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("said"))).toBe("Laden...");
     await page.getByText("Laden...").waitFor({ state: "hidden" });
   });
 });

@@ -91,9 +91,9 @@ test("the day of an agent on a phone: letter, call, valuation, answers, key, vie
   const link = new RegExp(`href="([^"]*/admin/leads/${piet})"`).exec(html!)![1]!;
 
   const page = await open(new URL(link).pathname, { width: 390, height: 844 });
-  expect(await page.getByRole("link", { name: /^Bel 06/ }).getAttribute("href")).toBe(
-    "tel:0612345678",
-  );
+  await expect
+    .poll(() => page.getByRole("link", { name: /^Bel 06/ }).getAttribute("href"))
+    .toBe("tel:0612345678");
   await tap(page.getByRole("button", { name: "Teruggebeld" }));
   await page
     .getByText(/Terugbellen: .* → geen/)

@@ -154,7 +154,7 @@ test("nor is the answer that it got", async () => {
     for (const run of Reflect.get(window, "waiting")) run();
   });
   await drawn(page);
-  expect(await refusal.isVisible()).toBe(true);
+  await expect.poll(() => refusal.isVisible()).toBe(true);
 });
 
 test.each([
@@ -207,7 +207,7 @@ test("the hero's text is edited, looked at, put on the site and put back", async
   letAnswer();
   await expect.poll(home).toContain("Nog een keer</h1>");
   await busy.waitFor({ state: "hidden" });
-  expect(await title.inputValue()).toBe("Nog een keer, en verder");
+  await expect.poll(() => title.inputValue()).toBe("Nog een keer, en verder");
   await page.getByRole("button", { name: "Op de site zetten" }).click();
   await expect.poll(home).toContain("Nog een keer, en verder</h1>");
   await looksRight(page);
@@ -273,7 +273,9 @@ test("the other pages are accessible and fit a narrow and a wide window", async 
     if (path === withEditor) await page.locator(".ProseMirror").waitFor();
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBe(width);
       // A wide window has the frame's menu and the editor's bar otherwise, on each page alike.
       const isOther = width === 360 || path === withEditor;
       const problems = isOther ? await accessibilityProblems(page) : [];

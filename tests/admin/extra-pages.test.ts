@@ -31,7 +31,9 @@ test("a page about a neighbourhood is made, shown, linked, moved and saved by tw
   await page.getByLabel("Inleiding").fill("Aan de overkant van de Maas.");
   await page.getByRole("button", { name: "Op de site zetten" }).click();
   await page.getByText("Schrijf een vraag en het antwoord erop").waitFor();
-  expect(await page.getByLabel("Inleiding").inputValue()).toBe("Aan de overkant van de Maas.");
+  await expect
+    .poll(() => page.getByLabel("Inleiding").inputValue())
+    .toBe("Aan de overkant van de Maas.");
   await page.getByRole("textbox", { name: "Tekst", exact: true }).first().click();
   await page.keyboard.type("Rustig en dicht bij de stad.");
   const preview = page.frameLocator("iframe[name=voorbeeld]");
@@ -57,7 +59,7 @@ test("a page about a neighbourhood is made, shown, linked, moved and saved by tw
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect([width, ...(await accessibilityProblems(page))]).toEqual([width]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   await page.getByRole("button", { name: "Op de site zetten" }).click();
   await page.getByText("De pagina staat op de site").waitFor();
@@ -94,8 +96,8 @@ test("a page about a neighbourhood is made, shown, linked, moved and saved by tw
   await other.getByRole("button", { name: "Wijzigingen op de site zetten" }).click();
   const alert = other.getByRole("alert").filter({ hasText: "Iemand anders" });
   await alert.waitFor();
-  expect(await alert.textContent()).toMatch(/Hun versieVan Anna\.Jouw versieVan Bert\./);
-  expect(await other.getByLabel("Inleiding").inputValue()).toBe("Van Bert.");
+  await expect.poll(() => alert.textContent()).toMatch(/Hun versieVan Anna\.Jouw versieVan Bert\./);
+  await expect.poll(() => other.getByLabel("Inleiding").inputValue()).toBe("Van Bert.");
   expect(await accessibilityProblems(other)).toEqual([]);
   await other.getByLabel("Adres").fill("blerick");
   await alert.getByRole("checkbox").check();

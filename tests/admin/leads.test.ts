@@ -60,9 +60,9 @@ test("a lead comes in while staff look, is followed up, exported and wiped", asy
   await page.getByRole("searchbox").fill("peeters");
   await page.getByText("1 lead", { exact: true }).waitFor();
   expect(new URL(page.url()).search).toBe("?zoek=peeters");
-  expect(await page.getByRole("searchbox").evaluate((box) => box === document.activeElement)).toBe(
-    true,
-  );
+  await expect
+    .poll(() => page.getByRole("searchbox").evaluate((box) => box === document.activeElement))
+    .toBe(true);
   const table = page.waitForEvent("download");
   await page.getByRole("link", { name: "Excel" }).click();
   expect((await table).suggestedFilename()).toBe("leads-20-11-2026.csv");
@@ -254,7 +254,9 @@ test("a lead is called back and lost by keyboard, for a reason", async () => {
   await page.getByLabel("Wanneer terugbellen?").fill("2026-11-19T10:00");
   await press("Enter", page.getByRole("button", { name: "Terugbellen opslaan" }));
   await page.getByText("Kies een tijd die nog moet komen").waitFor();
-  expect(await page.getByLabel("Wanneer terugbellen?").inputValue()).toBe("2026-11-19T10:00");
+  await expect
+    .poll(() => page.getByLabel("Wanneer terugbellen?").inputValue())
+    .toBe("2026-11-19T10:00");
   await page.getByLabel("Wanneer terugbellen?").fill("2026-11-20T16:00");
   await press("Enter", page.getByRole("button", { name: "Terugbellen opslaan" }));
   await press("Enter", page.getByRole("button", { name: "Teruggebeld" }));
@@ -285,7 +287,7 @@ test("what waits is dealt with from the keyboard, each with the button beside it
   await shown(page, "Opgeslagen");
   // Its email needs no sending any more, and the keyboard stays where it was.
   await page.getByRole("link", { name: "Truus Smeets" }).first().waitFor({ state: "detached" });
-  expect(await unsent.count()).toBe(0);
+  await expect.poll(() => unsent.count()).toBe(0);
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toMatch(/^Nieuwe aanvragen/);
   await page.keyboard.press("Tab");

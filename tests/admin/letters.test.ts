@@ -20,9 +20,11 @@ test("the sheet shows every letter on a telephone and a desk, and leads to those
   await page.getByRole("link", { name: "één vel" }).click();
   await page.getByRole("heading", { name: "Alle brieven" }).waitFor();
   const all = letterNames.length + fixedLetters.length;
-  expect(await page.locator("article").count()).toBe(all);
-  expect(await page.locator("article iframe").count()).toBe(2 * all);
-  expect(await page.getByRole("link", { name: /^Wijzigen: / }).count()).toBe(letterNames.length);
+  await expect.poll(() => page.locator("article").count()).toBe(all);
+  await expect.poll(() => page.locator("article iframe").count()).toBe(2 * all);
+  await expect
+    .poll(() => page.getByRole("link", { name: /^Wijzigen: / }).count())
+    .toBe(letterNames.length);
 
   const widths = await page
     .locator("article")
@@ -34,11 +36,11 @@ test("the sheet shows every letter on a telephone and a desk, and leads to those
   await last.scrollIntoViewIfNeeded();
   const shown = last.frameLocator("iframe").first();
   await shown.getByText("Alles in Beheer bekijken").waitFor();
-  expect(await shown.getByText("Zonder opmaak").count()).toBe(0);
+  await expect.poll(() => shown.getByText("Zonder opmaak").count()).toBe(0);
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.getByRole("link", { name: "Wijzigen: Taxatie" }).click();
   await page.waitForURL("**/admin/brieven/taxatie");
 });

@@ -21,7 +21,9 @@ export async function mergeAndTakeApart(page: Page, db: Database, earlier: Date)
   await shown(page, "Samengevoegd tot één persoon");
   await page.getByText("3 aanvragen", { exact: true }).waitFor();
   const timeline = page.getByRole("region", { name: "Tijdlijn" });
-  expect(await timeline.getByRole("link").allTextContents()).toContain("Bezichtiging: Markt 1");
+  await expect
+    .poll(() => timeline.getByRole("link").allTextContents())
+    .toContain("Bezichtiging: Markt 1");
   await timeline.getByRole("button", { name: "Ongedaan maken" }).press("Enter");
   await shown(page, "Ongedaan gemaakt");
 

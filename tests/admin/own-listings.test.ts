@@ -83,7 +83,7 @@ describe("an own listing", () => {
     await shown(page, "Validatiefout");
     await page.getByText("Vul een prijs in, of kies ‘Prijs op aanvraag’").waitFor();
     await page.locator(":focus").and(page.getByLabel("Postcode")).waitFor();
-    expect(await page.getByLabel("Straat en huisnummer").inputValue()).toBe("Parade 7");
+    await expect.poll(() => page.getByLabel("Straat en huisnummer").inputValue()).toBe("Parade 7");
     expect(await violations()).toEqual([]);
     expect(await staff.site.services.db.$count(properties)).toBe(0);
   });

@@ -81,7 +81,7 @@ test("a wide table moves within its own place on a narrow screen", async () => {
   const page = await open("/blog/oud-artikel", { width: 320 });
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect([width, ...(await accessibilityProblems(page))]).toEqual([width]);
   }
 });

@@ -13,8 +13,10 @@ export async function readCharts(page: Page): Promise<void> {
   expect(refused).toEqual([]);
 
   const chart = page.getByRole("img", { name: "Aanvragen per week, naar soort" });
-  expect(await chart.count()).toBe(1);
-  expect(await chart.evaluate((svg) => getComputedStyle(svg).fontFamily)).toContain("Instrument");
+  await expect.poll(() => chart.count()).toBe(1);
+  await expect
+    .poll(() => chart.evaluate((svg) => getComputedStyle(svg).fontFamily))
+    .toContain("Instrument");
   const strokes = await chart.evaluate((svg) =>
     [...svg.querySelectorAll("path")].map((path) => getComputedStyle(path).stroke),
   );
@@ -32,6 +34,8 @@ export async function readCharts(page: Page): Promise<void> {
   expect((await file).suggestedFilename()).toBe("soort-4-weken.csv");
 
   await page.setViewportSize({ width: 360, height: 800 });
-  expect(await chart.count()).toBe(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  await expect.poll(() => chart.count()).toBe(1);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+    .toBe(false);
 }

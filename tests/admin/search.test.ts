@@ -35,7 +35,7 @@ test("the key / leads from any screen to a search over everything, but not from 
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     expect([width, ...(await accessibilityProblems(page))]).toEqual([width]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("/");

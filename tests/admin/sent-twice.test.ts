@@ -651,7 +651,7 @@ test("a form that is being filled in keeps its key while its page is read again"
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   await page.evaluate(() => new BroadcastChannel("voordeur-session").postMessage("out"));
   await expect.poll(() => count.innerText()).not.toBe(said);
-  expect(await key.inputValue()).toBe(before);
+  await expect.poll(() => key.inputValue()).toBe(before);
 });
 
 const clicked = [

@@ -23,25 +23,21 @@ test("a desk has the whole menu at the side, a phone four ways and the rest behi
   await storeLead(staff.site.services.db);
   const page = await open("/admin/synchronisatie", { width: 1024 });
   expect(await current(page)).toEqual(["Synchronisatie"]);
-  expect(await bar(page).count()).toBe(0);
+  await expect.poll(() => bar(page).count()).toBe(0);
   // The site's own header and footer are those of visitors.
-  expect(await page.locator("header, footer").count()).toBe(1);
+  await expect.poll(() => page.locator("header, footer").count()).toBe(1);
   await menu(page).getByRole("link", { name: "Bekijk de site" }).waitFor();
   await expectToFit(page);
 
   await page.setViewportSize({ width: 768, height: 1024 });
   await expectToFit(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await bar(page).getByRole("listitem").allInnerTexts()).toEqual([
-    "Vandaag",
-    "Agenda",
-    "Leads (1)",
-    "Woningen",
-    "Meer",
-  ]);
-  expect(await menu(page).count()).toBe(0);
+  await expect
+    .poll(() => bar(page).getByRole("listitem").allInnerTexts())
+    .toEqual(["Vandaag", "Agenda", "Leads (1)", "Woningen", "Meer"]);
+  await expect.poll(() => menu(page).count()).toBe(0);
   const more = bar(page).getByRole("button", { name: "Meer" });
-  expect(await more.getAttribute("aria-current")).toBe("true");
+  await expect.poll(() => more.getAttribute("aria-current")).toBe("true");
   await expectToFit(page);
   await more.press("Enter");
   await menu(page).getByRole("button", { name: "Uitloggen" }).waitFor();
@@ -60,7 +56,7 @@ test("a desk has the whole menu at the side, a phone four ways and the rest behi
   expect(await layoutFaults(page)).toEqual([]);
   await setLetters(16);
   await page.emulateMedia({ media: "print" });
-  expect(await page.locator("nav:visible, body > header:visible").count()).toBe(0);
+  await expect.poll(() => page.locator("nav:visible, body > header:visible").count()).toBe(0);
 });
 
 test("the bar covers neither a form's last button nor what is saved", async () => {
@@ -80,24 +76,26 @@ test("without script the menu opens, and an agent sees only what is theirs", asy
   const page = await open("/admin", { width: 390, script: false, cookie });
   await bar(page).getByRole("button", { name: "Meer" }).click();
   const links = menu(page).getByRole("link");
-  expect(await links.allInnerTexts()).toEqual([
-    "Vandaag",
-    "Taken",
-    "Agenda",
-    expect.stringMatching(/^Leads \(\d\)$/),
-    "Zoekers",
-    "Beoordelingen",
-    "Woningen",
-    "Dossiers",
-    "Verkopen",
-    "Overdrachten",
-    "Sleutels",
-    "Synchronisatie",
-    "Inzicht",
-    "Blogs",
-    "Bekijk de site",
-    "bert@kantoor.example",
-  ]);
+  await expect
+    .poll(() => links.allInnerTexts())
+    .toEqual([
+      "Vandaag",
+      "Taken",
+      "Agenda",
+      expect.stringMatching(/^Leads \(\d\)$/),
+      "Zoekers",
+      "Beoordelingen",
+      "Woningen",
+      "Dossiers",
+      "Verkopen",
+      "Overdrachten",
+      "Sleutels",
+      "Synchronisatie",
+      "Inzicht",
+      "Blogs",
+      "Bekijk de site",
+      "bert@kantoor.example",
+    ]);
   await links.filter({ hasText: "Taken" }).click();
   await page.waitForURL("**/admin/taken");
 });

@@ -104,7 +104,7 @@ test("a source is added, tried, switched on, paused, removed and put back in the
   await workTrial();
   await page.getByText("2 woningen gelezen, 2 nieuw voor de site, 0 bekend").waitFor();
   await page.getByText("Valt weg, omdat het niet te begrijpen is").waitFor();
-  expect(await page.getByLabel("Formaat").inputValue()).toBe("realworks");
+  await expect.poll(() => page.getByLabel("Formaat").inputValue()).toBe("realworks");
   expect(await accessibilityProblems(page)).toEqual([]);
   expect([await active(), (await staff.site.services.db.select().from(syncRuns)).length]).toEqual([
     0, 0,

@@ -88,7 +88,7 @@ test("an agent is invited, works, changes roles and is closed", async () => {
   await signIn(agent, bert);
   await agent.getByRole("link", { name: "Leads (0)" }).waitFor();
   for (const name of ["Medewerkers", "Logboek", "Teksten"]) {
-    expect(await agent.getByRole("link", { name, exact: true }).count()).toBe(0);
+    await expect.poll(() => agent.getByRole("link", { name, exact: true }).count()).toBe(0);
   }
   await agent.goto("/admin/medewerkers");
   await agent.waitForURL("**/admin");

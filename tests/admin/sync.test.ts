@@ -56,8 +56,8 @@ test("a run tells what it changed, and is undone until the feed says something n
   await page.getByText("Ruim huis, nu nog mooier.").waitFor();
   await row("Wilhelminapark 1").getByText("1 kenmerk gewijzigd").click();
   await page.getByText("Zadeldak → Plat dak").waitFor();
-  expect(await row("Wilhelminapark 5").innerText()).toContain("Verborgen");
-  expect(await row("Wilhelminapark 6").innerText()).toContain("Nieuw");
+  await expect.poll(() => row("Wilhelminapark 5").innerText()).toContain("Verborgen");
+  await expect.poll(() => row("Wilhelminapark 6").innerText()).toContain("Nieuw");
   expect(await violations()).toEqual([]);
 
   await button("Wijzigingen van deze run ongedaan maken").press("Enter");
@@ -88,11 +88,13 @@ test("a run tells what it changed, and is undone until the feed says something n
   await page.getByText("Door jou teruggezet; staat niet meer in de feed.").waitFor();
   await visit(page, `/admin/woningen/${(await imported(1)).id}`);
   const history = page.getByRole("region", { name: "Verloop" });
-  expect(await history.getByRole("listitem").allInnerTexts()).toEqual([
-    expect.stringMatching(/anna@kantoor.example\s+Prijs: € 380.000 k.k. → € 395.000 k.k./),
-    expect.stringMatching(/run van Burgstate\s+Prijs: € 395.000 k.k. → € 380.000 k.k./),
-    expect.stringMatching(/run van Burgstate\s+Voor het eerst overgenomen/),
-  ]);
+  await expect
+    .poll(() => history.getByRole("listitem").allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/anna@kantoor.example\s+Prijs: € 380.000 k.k. → € 395.000 k.k./),
+      expect.stringMatching(/run van Burgstate\s+Prijs: € 395.000 k.k. → € 380.000 k.k./),
+      expect.stringMatching(/run van Burgstate\s+Voor het eerst overgenomen/),
+    ]);
   expect(await violations()).toEqual([]);
 
   await importFeed([
@@ -124,8 +126,8 @@ test("the brake asks, and hides on the word of staff", async () => {
   await page
     .getByText("De feed miste 5 woningen; verborgen door anna@kantoor.example op 20-11-2026")
     .waitFor();
-  expect(await row("Wilhelminapark 10").innerText()).toContain("Verborgen");
-  expect(await button(/Verberg deze/).count()).toBe(0);
+  await expect.poll(() => row("Wilhelminapark 10").innerText()).toContain("Verborgen");
+  await expect.poll(() => button(/Verberg deze/).count()).toBe(0);
   expect(await imported(10)).toMatchObject({ is_active: false });
 
   // The decision can be undone like the rest of the run.
@@ -192,7 +194,7 @@ test("during a long write nothing happens and no edit is lost: staff are told an
     expect(await decisions).toEqual([running, running]);
   });
   expect(await imported(10)).toMatchObject({ is_active: true });
-  expect(await page.getByLabel("Straat en huisnummer").inputValue()).toBe("Parade 7");
+  await expect.poll(() => page.getByLabel("Straat en huisnummer").inputValue()).toBe("Parade 7");
   await send.click();
   await page.waitForURL((url) => /^\/admin\/woningen\/\d+$/.test(url.pathname));
   await other.getByRole("button", { name: /^Verbergen/ }).click();

@@ -38,9 +38,9 @@ export async function typePageTexts(site: TestSite, page: Page): Promise<void> {
   await page.getByRole("button", { name: "Op de site zetten" }).click();
   await page.getByText("Iemand anders heeft deze pagina intussen gewijzigd").waitFor();
   expect(await html()).toContain("Eerst van de een</h1>");
-  expect(await page.getByRole("textbox", { name: "Kop", exact: true }).inputValue()).toBe(
-    "Dan van de ander",
-  );
+  await expect
+    .poll(() => page.getByRole("textbox", { name: "Kop", exact: true }).inputValue())
+    .toBe("Dan van de ander");
   await page.getByLabel("Zet mijn versie op de site").check();
   await page.getByRole("button", { name: "Op de site zetten" }).click();
   await expect.poll(html).toContain("Dan van de ander</h1>");
@@ -60,7 +60,9 @@ export async function typeEmail(site: TestSite, page: Page): Promise<void> {
   const title = preview.getByRole("heading", { name: "Uw taxatie bij Voordeur Makelaardij" });
   await title.waitFor();
   // Styles of an email stand on its elements, and the policy of the preview lets them.
-  expect(await title.evaluate((heading) => getComputedStyle(heading).fontSize)).toBe("26px");
+  await expect
+    .poll(() => title.evaluate((heading) => getComputedStyle(heading).fontSize))
+    .toBe("26px");
   await field("Wat er nu gebeurt").fill("Dag {naam}");
   await button("Bewaren").click();
   await page.getByText("{naam} kan in deze tekst niet").waitFor();

@@ -50,7 +50,7 @@ test("an export is looked at, chosen from, brought over and reported on", async 
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect([width, ...(await accessibilityProblems(page))]).toEqual([width]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   await target.fill("/mijn-huis-verkopen");
   await page.getByRole("button", { name: "Overnemen" }).click();

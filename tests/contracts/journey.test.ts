@@ -72,7 +72,7 @@ test("a couple sells to a couple, and the agreement holds all that was filled in
     roerendeZakenInWoorden,
     bankgarantieBedragInWoorden,
   })) {
-    expect(await page.locator(`[name="${name}"]`).inputValue()).toBe(words);
+    await expect.poll(() => page.locator(`[name="${name}"]`).inputValue()).toBe(words);
   }
   for (const [name, clause] of Object.entries(coupleToCouple.clausules)) {
     await page.locator(`[name="gekozen.${name}"]`).check();

@@ -154,8 +154,8 @@ test("two sellers fill in and confirm the questionnaire and the list, one withou
   late.resolve();
   const goes = thing("Broodrooster").getByLabel("Gaat mee");
   await expect.poll(() => goes.isChecked()).toBe(true);
-  expect(await remark("Oven").inputValue()).toBe("Zonder de platen");
-  expect(await desk.getByLabel("Wat is het?").inputValue()).toBe("Bed");
+  await expect.poll(() => remark("Oven").inputValue()).toBe("Zonder de platen");
+  await expect.poll(() => desk.getByLabel("Wat is het?").inputValue()).toBe("Bed");
   await desk.getByLabel("Wat", { exact: true }).selectOption("Keuken: Broodrooster");
   await press(desk, "Weghalen");
   await expect.poll(() => thing("Broodrooster").count()).toBe(0);

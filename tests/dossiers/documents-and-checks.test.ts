@@ -128,7 +128,7 @@ test("an admin checks a seller, is kept from a citizen's number, and each look i
   await fill({ ...typed, nummer: "123456782", besluit: "accepted" });
   await page.getByRole("button", { name: "Bewaren" }).click();
   await page.getByText(/^Hier staat een burgerservicenummer/).waitFor();
-  expect(await page.getByLabel("Volledige naam").inputValue()).toBe(typed.naam);
+  await expect.poll(() => page.getByLabel("Volledige naam").inputValue()).toBe(typed.naam);
   await fill({ nummer: typed.nummer });
   await page.getByRole("button", { name: "Bewaren" }).click();
   await page.getByText("Controle bewaard").first().waitFor();

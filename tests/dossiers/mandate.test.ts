@@ -36,9 +36,9 @@ test("a mandate is written by staff, agreed to by two sellers on a phone, taken 
   });
   await desk.getByRole("button", { name: "Bekijken" }).click();
   await desk.getByText("Zo wordt het, nog niet verstuurd").waitFor();
-  expect(await desk.getByText("€ 425.000,00 (vierhonderdvijfentwintigduizend euro)").count()).toBe(
-    1,
-  );
+  await expect
+    .poll(() => desk.getByText("€ 425.000,00 (vierhonderdvijfentwintigduizend euro)").count())
+    .toBe(1);
   await desk.getByRole("button", { name: "Naar de verkopers sturen" }).click();
   await desk.getByText("Nog geen akkoord").first().waitFor();
 

@@ -110,8 +110,8 @@ test("a script that got into a page does not run, in whichever way it got there"
   await expect.poll(() => stopped.push(...stoppedSince(browser))).toBeGreaterThan(5);
   expect(await page.evaluate(() => "taken" in window)).toBe(false);
   expect(page.url()).toBe(`${site.url}/blog`);
-  expect(await page.evaluate(() => document.baseURI)).toBe(`${site.url}/blog`);
-  expect(await page.locator("main").isVisible()).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.baseURI)).toBe(`${site.url}/blog`);
+  await expect.poll(() => page.locator("main").isVisible()).toBe(true);
   await forget(page);
 });
 

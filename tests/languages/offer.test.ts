@@ -35,7 +35,7 @@ test.each([
     expect(new URL(page.url()).pathname).toBe(from.split("?")[0]);
     await link.click();
     await page.waitForURL((url) => url.pathname === to);
-    expect(await page.locator("aside").count()).toBe(0);
+    await expect.poll(() => page.locator("aside").count()).toBe(0);
     await page.goto(site.url + from);
     expect(await offersAfterAsking(page)).toBe(0);
     await page.context().close();
@@ -49,14 +49,16 @@ test.each([
   ["de-DE", "/auth"],
 ])("a browser that speaks %s is offered nothing on %s", async (locale, path) => {
   const page = await visit(locale, path);
-  expect(await page.locator("[data-wake=language], [data-awake=language]").count()).toBe(0);
+  await expect
+    .poll(() => page.locator("[data-wake=language], [data-awake=language]").count())
+    .toBe(0);
   await page.context().close();
 });
 
 test("an offer that is closed does not come back", async () => {
   const page = await visit("en-US", "/kosten-koper");
   await page.getByRole("button", { name: "Close" }).click();
-  expect(await page.locator("aside").count()).toBe(0);
+  await expect.poll(() => page.locator("aside").count()).toBe(0);
   await page.reload();
   expect(await offersAfterAsking(page)).toBe(0);
   await page.context().close();

@@ -23,7 +23,7 @@ test("a lead is answered from its page, as a template begins it, and the answer 
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     expect([width, ...(await accessibilityProblems(page))]).toEqual([width]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   // Refused first: nothing that was typed is lost, nor what is typed while the page is read again.
   const late = Promise.withResolvers<void>();
@@ -35,14 +35,14 @@ test("a lead is answered from its page, as a template begins it, and the answer 
   await page.getByLabel("Onderwerp").fill("");
   await page.getByRole("button", { name: "Verstuur antwoord" }).click();
   await page.getByText("Schrijf een onderwerp").waitFor();
-  expect(await words.inputValue()).toContain("Morgen om tien uur?");
+  await expect.poll(() => words.inputValue()).toContain("Morgen om tien uur?");
   await page.getByLabel("Onderwerp").fill("Uw waardebepaling");
   const read = page.waitForResponse((answer) => answer.request().method() === "GET");
   late.resolve();
   await read;
   await page.unroute("**/admin/leads/*.data*");
   await drawn(page);
-  expect(await page.getByLabel("Onderwerp").inputValue()).toBe("Uw waardebepaling");
+  await expect.poll(() => page.getByLabel("Onderwerp").inputValue()).toBe("Uw waardebepaling");
   await page.getByRole("button", { name: "Verstuur antwoord" }).click();
   await page.getByText("Antwoord: Uw waardebepaling").waitFor();
   await expect.poll(() => words.inputValue()).toBe("");
@@ -70,7 +70,7 @@ test("a lead is answered from its page, as a template begins it, and the answer 
   await page.getByText("plattegrond.pdf (2 MB): in de mailbox").waitFor();
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await visit(page, "/admin");
   await page.getByRole("heading", { name: /^Antwoord gekregen/ }).waitFor();
   await page.getByRole("button", { name: /^Gelezen/ }).click();

@@ -92,8 +92,10 @@ describe("the hero form", () => {
     expect(await toast(page, "Vul alle velden in")).toBe(
       "We hebben uw email en telefoonnummer nodig",
     );
-    expect(await hero(page).locator("[name=email]").inputValue()).toBe("jan@example.nl");
-    expect(await hero(page).locator("[name=phone]").getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => hero(page).locator("[name=email]").inputValue()).toBe("jan@example.nl");
+    await expect
+      .poll(() => hero(page).locator("[name=phone]").getAttribute("aria-invalid"))
+      .toBe("true");
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("phone");
 
     await page.keyboard.type(" 0612345678 ");
@@ -102,9 +104,9 @@ describe("the hero form", () => {
       "We nemen binnen 24 uur contact met u op.",
     );
     expect((await valuesOf(hero(page))).join("")).toBe("");
-    expect(await hero(page).locator("[aria-invalid=true]").count()).toBe(0);
+    await expect.poll(() => hero(page).locator("[aria-invalid=true]").count()).toBe(0);
     // What was wrong is over.
-    expect(await page.locator(".toast").count()).toBeLessThan(2);
+    await expect.poll(() => page.locator(".toast").count()).toBeLessThan(2);
     expect(await stored()).toMatchObject([
       { source: "seo_hero_form", name: "", email: "jan@example.nl", phone: "0612345678" },
     ]);
@@ -124,12 +126,14 @@ describe("the hero form", () => {
     await button.focus();
     for (let press = 0; press < 3; press++) await page.keyboard.press("Enter");
     await expect.poll(() => button.innerText()).toBe("Een ogenblik…");
-    expect(await button.getAttribute("aria-disabled")).toBe("true");
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => button.getAttribute("aria-disabled")).toBe("true");
+    await expect
+      .poll(() => button.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     answered.resolve();
     await toast(page, "Aanvraag ontvangen!");
-    expect(await button.innerText()).toBe("Vraag uw waardebepaling aan");
-    expect(await button.getAttribute("aria-disabled")).toBeNull();
+    await expect.poll(() => button.innerText()).toBe("Vraag uw waardebepaling aan");
+    await expect.poll(() => button.getAttribute("aria-disabled")).toBeNull();
     expect(sent).toHaveLength(1);
     expect(await stored()).toHaveLength(1);
   });
@@ -175,7 +179,9 @@ describe("the contact form", () => {
     expect(await toast(page, "Validatiefout")).toBe("Naam moet minimaal 2 tekens bevatten");
     const field = contact(page).locator("[name=phone]");
     const message = await field.getAttribute("aria-describedby");
-    expect(await page.locator(`[id="${message}"]`).textContent()).toBe("Ongeldig telefoonnummer");
+    await expect
+      .poll(() => page.locator(`[id="${message}"]`).textContent())
+      .toBe("Ongeldig telefoonnummer");
 
     await fill(contact(page), { ...jan, address: "Markt 1", message: "Hallo" });
     await submit(contact(page));
@@ -204,7 +210,7 @@ describe("the contact form", () => {
 
   test("works without script, and the message box has five rows", async () => {
     const page = await open("/", { javaScriptEnabled: false });
-    expect(await contact(page).locator("textarea").getAttribute("rows")).toBe("5");
+    await expect.poll(() => contact(page).locator("textarea").getAttribute("rows")).toBe("5");
     await fill(contact(page), { ...jan, email: "jan" });
     await submit(contact(page));
     const alert = page.getByRole("alert");
@@ -334,7 +340,7 @@ describe("a form that is sent at once", () => {
         await page.reload();
       }
       await expect.poll(() => form(page).locator("[name=email]").inputValue()).toBe(jan.email);
-      expect(await form(page).getAttribute("data-wake")).toBe("lead-form");
+      await expect.poll(() => form(page).getAttribute("data-wake")).toBe("lead-form");
       if (way.endsWith("Enter")) await form(page).locator("[name=phone]").press("Enter");
       else await submit(form(page));
       await expect.poll(async () => (await stored()).length).toBe(1);
@@ -415,7 +421,7 @@ describe("the exit popup", () => {
   test("opens once, refuses what is no address, thanks and closes", async () => {
     const page = await open();
     await page.mouse.move(300, 300);
-    expect(await popup(page).count()).toBe(0);
+    await expect.poll(() => popup(page).count()).toBe(0);
     await openPopup(page);
     await paceToasts(page, 0.05);
     await fill(popup(page), { email: "jan" });
@@ -430,7 +436,9 @@ describe("the exit popup", () => {
     await fill(popup(page), { email: "jan@example.nl" });
     await submit(popup(page));
     expect(await toast(page, "Er ging iets mis")).toBe("Probeer het later opnieuw.");
-    expect(await popup(page).locator("[name=email]").inputValue()).toBe("jan@example.nl");
+    await expect
+      .poll(() => popup(page).locator("[name=email]").inputValue())
+      .toBe("jan@example.nl");
 
     await page.unroute("**/aanvraag");
     await submit(popup(page));
@@ -442,7 +450,7 @@ describe("the exit popup", () => {
     await popup(page).waitFor({ state: "hidden" });
     expect(await stored()).toMatchObject([{ source: "exit_popup", email: "jan@example.nl" }]);
     await leave(page);
-    expect(await popup(page).count()).toBe(0);
+    await expect.poll(() => popup(page).count()).toBe(0);
   });
 
   test.each<[string, (page: Page) => Promise<void>]>([
@@ -456,7 +464,7 @@ describe("the exit popup", () => {
     await close(page);
     await popup(page).waitFor({ state: "hidden" });
     await leave(page);
-    expect(await popup(page).count()).toBe(0);
+    await expect.poll(() => popup(page).count()).toBe(0);
   });
 
   test("is in nobody's way to the page before, which it does not keep", async () => {
@@ -464,7 +472,7 @@ describe("the exit popup", () => {
     await page.goto(site.url);
     const entries = await page.evaluate(() => history.length);
     await openPopup(page);
-    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(entries);
     await page.goBack();
     await page.waitForURL("**/privacy");
   });
@@ -472,6 +480,6 @@ describe("the exit popup", () => {
   test("leaves narrow windows alone", async () => {
     const page = await open("/", { viewport: { width: 768, height: 800 } });
     await leave(page);
-    expect(await popup(page).count()).toBe(0);
+    await expect.poll(() => popup(page).count()).toBe(0);
   });
 });

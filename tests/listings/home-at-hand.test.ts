@@ -96,11 +96,13 @@ test("a desk shows one large photo and at most four beside it, without holes", a
     expect(found.height).toBeGreaterThan(440);
     expect(found.height).toBeLessThan(560);
     const all = page.getByRole("link", { name: `Alle ${count} foto’s`, exact: true });
-    expect(await all.count()).toBe(count > 5 ? 1 : 0);
+    await expect.poll(() => all.count()).toBe(count > 5 ? 1 : 0);
     await page.setViewportSize({ width: 360, height: 740 });
     const first = (await page.locator("article ul img[alt^=Foto]").first().boundingBox())!;
     expect([count, first.x, first.width, first.y < 120]).toEqual([count, 0, 360, true]);
-    expect(await page.getByText(`1 / ${count}`, { exact: true }).isVisible()).toBe(count > 1);
+    await expect
+      .poll(() => page.getByText(`1 / ${count}`, { exact: true }).isVisible())
+      .toBe(count > 1);
   }
 });
 
@@ -116,8 +118,10 @@ test("the fifth photo of a desk leads to all of them", async () => {
 test("on a desk without script the other photos follow in the same pattern", async () => {
   await giveMedia(site, slug, photosOf(10));
   const page = await open(home(), { width: 1440, script: false });
-  expect(await page.locator("article ul").first().locator("li:visible").count()).toBe(10);
-  expect(await page.getByText("Alle 10 foto’s").isVisible()).toBe(false);
+  await expect
+    .poll(() => page.locator("article ul").first().locator("li:visible").count())
+    .toBe(10);
+  await expect.poll(() => page.getByText("Alle 10 foto’s").isVisible()).toBe(false);
 });
 
 /** Whether the bar is in the window. */
@@ -132,10 +136,10 @@ test("a phone has price, viewing, chat and telephone at the thumb until the form
   const bar = page.getByRole("complementary", { name: "Bezichtigen of bellen" });
   const box = (await bar.boundingBox())!;
   expect([box.y + box.height, box.x, box.width, box.height < 120]).toEqual([740, 0, 360, true]);
-  expect(await bar.getByRole("link", { name: "Plan een bezichtiging" }).getAttribute("href")).toBe(
-    `/bezichtiging/${slug}`,
-  );
-  expect(await bar.getByRole("link", { name: /^Bel / }).isVisible()).toBe(true);
+  await expect
+    .poll(() => bar.getByRole("link", { name: "Plan een bezichtiging" }).getAttribute("href"))
+    .toBe(`/bezichtiging/${slug}`);
+  await expect.poll(() => bar.getByRole("link", { name: /^Bel / }).isVisible()).toBe(true);
   const chat = await bar.getByRole("link", { name: /WhatsApp/ }).getAttribute("href");
   expect(decodeURIComponent(chat!)).toContain(`/woningaanbod-venlo/${slug}`);
   expect(
@@ -148,7 +152,7 @@ test("a phone has price, viewing, chat and telephone at the thumb until the form
   await page.locator("#contact form [name=name]").scrollIntoViewIfNeeded();
   await expect.poll(() => barAt(page)).toBe(false);
   await page.setViewportSize({ width: 768, height: 1024 });
-  expect(await bar.isVisible()).toBe(false);
+  await expect.poll(() => bar.isVisible()).toBe(false);
 });
 
 test("the bar at the thumb covers nothing that has the focus", async () => {
@@ -177,7 +181,7 @@ test("the bar at the thumb covers nothing that has the focus", async () => {
 test("who cannot book any more has no bar", async () => {
   const { slug: sold } = await storeProperty(site.services.db, { status: "Verkocht" });
   const page = await open(`/woningaanbod-venlo/${sold}`, { width: 360, height: 740 });
-  expect(await page.locator(".thumb-bar").count()).toBe(0);
+  await expect.poll(() => page.locator(".thumb-bar").count()).toBe(0);
 });
 
 test("the photos of a phone have a heart, and a way to share", async () => {
@@ -189,5 +193,7 @@ test("the photos of a phone have a heart, and a way to share", async () => {
   // This browser cannot share by itself.
   const ways = gallery.locator("button:visible").filter({ hasNot: page.locator("[form]") });
   const canShare = await page.evaluate(() => "share" in navigator);
-  expect(await ways.first().getAttribute("aria-label")).toBe(canShare ? "Delen" : "Kopieer link");
+  await expect
+    .poll(() => ways.first().getAttribute("aria-label"))
+    .toBe(canShare ? "Delen" : "Kopieer link");
 });

@@ -62,7 +62,9 @@ test("fields, focus, hearts and pictures that stay are the same elements", async
   await box(page, town).focus();
   await page.keyboard.press("Space");
   await expect.poll(() => chips(page)).toEqual([town]);
-  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(town);
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value))
+    .toBe(town);
   const fresh = (selector: string) =>
     page.evaluate(
       (selector) =>
@@ -71,7 +73,9 @@ test("fields, focus, hearts and pictures that stay are the same elements", async
     );
   expect(await fresh(".cards img")).toBe(0);
   expect(await fresh("main input:not([type=hidden]), main select")).toBe(0);
-  expect(await page.locator(".cards button[aria-pressed=true]").getAttribute("value")).toBe(saved);
+  await expect
+    .poll(() => page.locator(".cards button[aria-pressed=true]").getAttribute("value"))
+    .toBe(saved);
 });
 
 test("the last of two choices is answered, whichever answer comes first", async () => {
@@ -99,7 +103,7 @@ test("what is typed while an answer comes stays, and is asked for", async () => 
   await words.pressSequentially("aat");
   await page.waitForURL(/zoek=straat/);
   await expect.poll(() => chips(page)).toEqual(["“straat”", "Velden"]);
-  expect(await words.inputValue()).toBe("straat");
+  await expect.poll(() => words.inputValue()).toBe("straat");
 });
 
 test("an answer that does not come leaves the form, says so, and makes room for the next", async () => {
@@ -110,7 +114,7 @@ test("an answer that does not come leaves the form, says so, and makes room for 
   const failure = page.getByRole("heading", { name: "Fout bij laden" });
   await failure.waitFor();
   await page.locator(".cards").waitFor({ state: "hidden" });
-  expect(await box(page, "Arcen").isChecked()).toBe(true);
+  await expect.poll(() => box(page, "Arcen").isChecked()).toBe(true);
   await box(page, "Velden").check();
   await page.locator(".cards").waitFor();
   await failure.waitFor({ state: "hidden" });

@@ -79,5 +79,5 @@ test.each<[string, First, number]>([
   await first(await fingerOn(page), come, page);
   await come();
   await page.getByText(`Stijl ${step} van 6`).waitFor();
-  expect(await page.getByText("Nog geen stijl gekozen").count()).toBe(1);
+  await expect.poll(() => page.getByText("Nog geen stijl gekozen").count()).toBe(1);
 });

@@ -38,7 +38,7 @@ async function follow(page: Page, link: Locator): Promise<void> {
   await (await fetched).finished();
   await link.click();
   await page.waitForURL(address);
-  expect(await page.evaluate(deliveryOf)).toBe("navigational-prefetch");
+  await expect.poll(() => page.evaluate(deliveryOf)).toBe("navigational-prefetch");
 }
 
 test("a visit of the guide is one view, though its pages are fetched ahead", async () => {

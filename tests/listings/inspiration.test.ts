@@ -43,13 +43,13 @@ const pressed = (page: Page) => card(page).getAttribute("aria-pressed");
 
 test("the whole guide, by keyboard", async () => {
   const page = await open("/woning-inspiratie");
-  expect(await page.title()).toMatch(/^Woninginspiratie: welk huis past bij u\? \| /);
+  await expect.poll(() => page.title()).toMatch(/^Woninginspiratie: welk huis past bij u\? \| /);
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "Laten we beginnen" }).press("Enter");
   await page.getByText("Stijl 1 van 6").waitFor();
   // A new phase is a new page, and a screen reader hears which.
-  expect(await page.title()).toMatch(/^Stijl 1 van 6: Modern & Strak \| /);
-  expect(await page.getByRole("button", { name: "Vorige" }).isDisabled()).toBe(true);
+  await expect.poll(() => page.title()).toMatch(/^Stijl 1 van 6: Modern & Strak \| /);
+  await expect.poll(() => page.getByRole("button", { name: "Vorige" }).isDisabled()).toBe(true);
   expect(await violations(page)).toEqual([]);
   await card(page).focus();
   await page.keyboard.press("Enter");
@@ -57,20 +57,20 @@ test("the whole guide, by keyboard", async () => {
   expect(await pressed(page)).toBe("true");
   await page.keyboard.press("ArrowRight");
   await page.getByText("Stijl 2 van 6").waitFor();
-  expect(await page.title()).toMatch(/^Stijl 2 van 6: Klassiek & Charmant \| /);
+  await expect.poll(() => page.title()).toMatch(/^Stijl 2 van 6: Klassiek & Charmant \| /);
   expect(await pressed(page)).toBe("false");
   expect(await violations(page)).toEqual([]);
   for (let step = 3; step <= 6; step += 1) {
     await page.getByRole("link", { name: "Volgende" }).press("Enter");
     await page.getByText(`Stijl ${step} van 6`).waitFor();
   }
-  expect(await page.getByRole("progressbar").getAttribute("value")).toBe("6");
+  await expect.poll(() => page.getByRole("progressbar").getAttribute("value")).toBe("6");
   await page.getByRole("link", { name: "Bekijk Resultaten" }).press("Enter");
   const matches = page.getByRole("list", { name: "Passende woningen" }).getByRole("article");
   await expect.poll(() => matches.count()).toBe(6);
-  expect(await page.title()).toMatch(/^Deze woningen passen bij u \| /);
-  expect(await matches.first().innerText()).toMatch(/\d kamers?\s+\d+ m²/);
-  expect(await reasons(page).first().innerText()).toMatch(/^\S.* en .*\.$/);
+  await expect.poll(() => page.title()).toMatch(/^Deze woningen passen bij u \| /);
+  await expect.poll(() => matches.first().innerText()).toMatch(/\d kamers?\s+\d+ m²/);
+  await expect.poll(() => reasons(page).first().innerText()).toMatch(/^\S.* en .*\.$/);
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "Opnieuw beginnen" }).press("Enter");
   await page.getByRole("link", { name: "Laten we beginnen" }).press("Enter");
@@ -87,7 +87,7 @@ test("a result can be shared, and back leads where one came from", async () => {
   expect(page.url()).toBe(`${site.url}/woning-inspiratie?stap=resultaat&stijlen=modern,landelijk`);
   const first = await page.getByRole("article").first().innerText();
   const shared = await open(new URL(page.url()).pathname + new URL(page.url()).search);
-  expect(await shared.getByRole("article").first().innerText()).toBe(first);
+  await expect.poll(() => shared.getByRole("article").first().innerText()).toBe(first);
   await page.goBack();
   await page.getByText("Stijl 6 van 6").waitFor();
   expect(await pressed(page)).toBe("true");
@@ -146,7 +146,7 @@ test("a swipe goes on, and is no choice", async () => {
   await page.getByText("Stijl 3 van 6").waitFor();
   await swipe(80, 300);
   await page.getByText("Stijl 2 van 6").waitFor();
-  expect(await page.getByText("Nog geen stijl gekozen").count()).toBe(1);
+  await expect.poll(() => page.getByText("Nog geen stijl gekozen").count()).toBe(1);
 });
 
 /** Acts as a visitor who has just touched the page, and waits until it answers by script. */
@@ -194,13 +194,13 @@ test("going on is no new page: it stays where it is scrolled to, and is told", a
   expect(scrolled).toBeGreaterThan(0);
   await page.getByRole("link", { name: "Volgende" }).click();
   expect(await shown(page, "Stijl 2 van 6")).toBe("Stijl 2 van 6: Klassiek & Charmant");
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
   await card(page).press("Enter");
   await shown(page, /^1 stijl gekozen$/);
   expect(await isSame(page)).toBe(true);
   expect(new URL(page.url()).search).toBe("?stap=2&stijlen=klassiek");
   const picture = page.locator("main img");
-  expect(await picture.getAttribute("src")).toMatch(/herenhuis-0-800/);
+  await expect.poll(() => picture.getAttribute("src")).toMatch(/herenhuis-0-800/);
   // The program writes the same as the server at this address.
   const guide = () => page.locator("main").innerText();
   const written = [await guide(), await page.title(), await picture.getAttribute("srcset")];
@@ -259,7 +259,7 @@ test("back, forward and a reload keep the place, and so does each tab", async ()
   await page.goForward();
   await page.goForward();
   await page.getByText("Stijl 3 van 6").waitFor();
-  expect(await page.getByText("1 stijl gekozen").count()).toBe(1);
+  await expect.poll(() => page.getByText("1 stijl gekozen").count()).toBe(1);
 });
 
 test("who waits for the results is told, and who comes back waits no more", async () => {
@@ -271,7 +271,7 @@ test("who waits for the results is told, and who comes back waits no more", asyn
     await route.continue();
   });
   const words = page.getByText("Passende woningen zoeken…");
-  expect(await words.isVisible()).toBe(false);
+  await expect.poll(() => words.isVisible()).toBe(false);
   await card(page).focus();
   const told = page.waitForEvent("console", (line) => line.text() === "told to wait");
   await words.evaluate((element) => {
@@ -339,7 +339,9 @@ test("listings that cannot be read leave the way to all of them", async () => {
     await page
       .getByText("Geen specifieke matches gevonden, maar bekijk ons complete aanbod!")
       .waitFor();
-    expect(await page.getByRole("link", { name: "Bekijk al onze woningen" }).count()).toBe(1);
+    await expect
+      .poll(() => page.getByRole("link", { name: "Bekijk al onze woningen" }).count())
+      .toBe(1);
     expect(await violations(page)).toEqual([]);
   });
 });

@@ -102,10 +102,10 @@ test.each([
     const all = await reach();
     expect(all).toMatchObject({ filters: true, count: true, back: true, strip: true });
     expect(all.mapHeight).toBeGreaterThanOrEqual(height * 0.4);
-    expect(await page.locator("footer, #resultaten .card").filter({ visible: true }).count()).toBe(
-      0,
-    );
-    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    await expect
+      .poll(() => page.locator("footer, #resultaten .card").filter({ visible: true }).count())
+      .toBe(0);
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).count()).toBe(1);
     // The focus goes through the bar as it is drawn.
     await page.locator("[name=zoek]").focus();
     const passed: number[] = [];
@@ -243,16 +243,16 @@ test("Back closes the map of a phone, and without script its list stays below it
   await cards(page).first().waitFor();
   await page.goBack();
   await page.locator("#resultaten .card").first().waitFor();
-  expect(await page.locator("#kaart").count()).toBe(0);
+  await expect.poll(() => page.locator("#kaart").count()).toBe(0);
 
   const plain = await open(360, 740, `${list}?kaart=1`, { script: false });
-  expect(await plain.locator("#resultaten .card").first().isVisible()).toBe(true);
-  expect(await plain.locator('[data-map="strip"]').isVisible()).toBe(false);
+  await expect.poll(() => plain.locator("#resultaten .card").first().isVisible()).toBe(true);
+  await expect.poll(() => plain.locator('[data-map="strip"]').isVisible()).toBe(false);
 });
 
 test("on a desk a card marks its pin and a pin its card before and after the map wakes, and pins lead to homes", async () => {
   const page = await open(1440, 900, `${list}?kaart=1`);
-  expect(await page.locator('[data-map="strip"]').isVisible()).toBe(false);
+  await expect.poll(() => page.locator('[data-map="strip"]').isVisible()).toBe(false);
   await page.locator("#kaart[data-awake]").waitFor();
   const onList = await page
     .locator("#resultaten .card-link")

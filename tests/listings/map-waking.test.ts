@@ -147,7 +147,7 @@ test("the focus stays on its home or group as the map wakes", async () => {
     await wake(page);
     await isLive(page);
     const focused = page.locator(".map-pins > :focus");
-    expect(await focused.textContent()).toBe(text);
+    await expect.poll(() => focused.textContent()).toBe(text);
     const now = (await focused.boundingBox())!;
     expect(Math.abs(now.x + now.width / 2 - box.x - box.width / 2)).toBeLessThan(1.5);
   }

@@ -58,16 +58,16 @@ test("without script the page itself leads to everything", async () => {
   expect(await entry("Documenten (2)")).toBe("#documenten");
 
   const plans = page.locator("#plattegronden").getByRole("link");
-  expect(await plans.allInnerTexts()).toEqual([
-    "Begane grond",
-    "Plattegrond 2",
-    "Kelder, PDF, 1 kB",
-  ]);
+  await expect
+    .poll(() => plans.allInnerTexts())
+    .toEqual(["Begane grond", "Plattegrond 2", "Kelder, PDF, 1 kB"]);
   const brochure = page.getByRole("link", { name: "Brochure, PDF, 1 kB" });
   const file = await site.fetch((await brochure.getAttribute("href"))!);
   expect(file.headers.get("content-type")).toBe("application/pdf");
-  expect(await page.getByRole("link", { name: "Energielabel, afbeelding" }).count()).toBe(1);
-  expect(await page.locator("dialog").count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole("link", { name: "Energielabel, afbeelding" }).count())
+    .toBe(1);
+  await expect.poll(() => page.locator("dialog").count()).toBe(0);
 });
 
 test("by keyboard alone: photos, plans, tour, video and documents, and back", async () => {
@@ -87,7 +87,7 @@ test("by keyboard alone: photos, plans, tour, video and documents, and back", as
   expect(await status(page)).toContain("Keuken met kookeiland");
   await page.keyboard.press("End");
   await expect.poll(() => status(page)).toContain("De tuin");
-  expect(await viewerOf(page).getByText("4 / 4").isVisible()).toBe(true);
+  await expect.poll(() => viewerOf(page).getByText("4 / 4").isVisible()).toBe(true);
 
   await page.keyboard.press("+");
   await expect.poll(() => scale(page)).toBeCloseTo(1.5);
@@ -105,7 +105,7 @@ test("by keyboard alone: photos, plans, tour, video and documents, and back", as
   expect(await accessibilityProblems(page, "dialog[open]")).toEqual([]);
   await page.keyboard.press("ArrowRight");
   const tour = viewerOf(page).getByRole("link", { name: "Bekijk de tour bij kuula.example" });
-  expect(await tour.getAttribute("rel")).toBe("noopener noreferrer");
+  await expect.poll(() => tour.getAttribute("rel")).toBe("noopener noreferrer");
   expect(await accessibilityProblems(page, "dialog[open]")).toEqual([]);
   await page.keyboard.press("End");
   expect(await shownTab(page)).toBe("Documenten (2)");
@@ -117,7 +117,7 @@ test("by keyboard alone: photos, plans, tour, video and documents, and back", as
 
   await page.keyboard.press("Escape");
   await viewerOf(page).waitFor({ state: "hidden" });
-  expect(await entry.evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect.poll(() => entry.evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
 test("on a desk all photos stand below in small, and lead to each", async () => {
@@ -130,12 +130,12 @@ test("on a desk all photos stand below in small, and lead to each", async () => 
   await small.last().click();
   await expect.poll(() => status(page)).toContain("4 van 4");
   // One stop for the Tab key, which the arrows lead on from.
-  expect(await strip.locator("[tabindex='0']").count()).toBe(1);
+  await expect.poll(() => strip.locator("[tabindex='0']").count()).toBe(1);
   await page.keyboard.press("ArrowLeft");
   await expect.poll(shown).toBe("Foto 3");
   await expect.poll(() => strip.locator(":focus").getAttribute("aria-label")).toBe("Foto 3");
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await strip.isVisible()).toBe(false);
+  await expect.poll(() => strip.isVisible()).toBe(false);
 });
 
 /** The page of the home on a phone that has fetched nothing yet. */
@@ -155,7 +155,7 @@ test("only near pictures are fetched, the large one when zoomed, and nothing fro
   await page.getByRole("link", { name: "Plattegronden (3)" }).click();
   await expect.poll(() => status(page)).toContain("1 van 3");
   const pictures = viewerOf(page).locator("ul img");
-  expect(await pictures.count()).toBe(2);
+  await expect.poll(() => pictures.count()).toBe(2);
   const source = () => pictures.first().evaluate((image) => (image as HTMLImageElement).currentSrc);
   await expect.poll(source).toMatch(/-480\.avif$/);
   await viewerOf(page).getByRole("button", { name: "Inzoomen" }).click();
@@ -170,7 +170,9 @@ test("only near pictures are fetched, the large one when zoomed, and nothing fro
     viewerOf(page).getByRole("link", { name: "Bekijk de video bij film.example" }).click(),
   ]);
   expect(elsewhere.url()).toBe("https://film.example/2");
-  expect(await elsewhere.evaluate(() => [window.opener, document.referrer])).toEqual([null, ""]);
+  await expect
+    .poll(() => elsewhere.evaluate(() => [window.opener, document.referrer]))
+    .toEqual([null, ""]);
   // Only where somebody went on purpose.
   expect(stoppedSince(browser)).toEqual(["another host: https://film.example/2"]);
 });
@@ -253,10 +255,10 @@ test("photos alone need no tabs, plans need no photos, and nothing of it is prin
   const { slug: photosOnly } = await storeProperty(site.services.db);
   await giveMedia(site, photosOnly, [{ kind: "photo" }, { kind: "photo" }]);
   const page = await open(`/woningaanbod-venlo/${photosOnly}`);
-  expect(await page.locator("#plattegronden, #documenten").count()).toBe(0);
+  await expect.poll(() => page.locator("#plattegronden, #documenten").count()).toBe(0);
   await page.getByRole("link", { name: /^Foto 2 van 2/ }).click();
   await expect.poll(() => status(page)).toContain("2 van 2");
-  expect(await viewerOf(page).getByRole("tab").count()).toBe(0);
+  await expect.poll(() => viewerOf(page).getByRole("tab").count()).toBe(0);
 
   await giveMedia(site, photosOnly, [{ kind: "plan", caption: "Zolder" }]);
   await visit(page, `/woningaanbod-venlo/${photosOnly}`);
@@ -264,7 +266,7 @@ test("photos alone need no tabs, plans need no photos, and nothing of it is prin
   await page.getByRole("link", { name: "Plattegrond", exact: true }).click();
   await expect.poll(() => status(page)).toContain("Zolder");
   await page.emulateMedia({ media: "print" });
-  expect(await viewerOf(page).isVisible()).toBe(false);
+  await expect.poll(() => viewerOf(page).isVisible()).toBe(false);
 });
 
 /** Opens the viewer by the first photo. @returns the motions of the whole page right after. */

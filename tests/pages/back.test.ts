@@ -168,7 +168,7 @@ test("a sheet that is opened again as it closes stays open, with one entry", asy
   }, toon);
   await arrived;
   await expect.poll(() => entryOf(page)).toBe("filters");
-  expect(await sheet.isVisible()).toBe(true);
+  await expect.poll(() => sheet.isVisible()).toBe(true);
   await page.goBack();
   await sheet.waitFor({ state: "hidden" });
   await isAt(page, list);

@@ -42,14 +42,16 @@ test("from the list to an article and back, without script", async () => {
   const titles = await page.locator("article h2").allTextContents();
   expect(titles[0]).toMatch(/^Drie dagen bedenktijd/);
   expect(titles).toHaveLength(5);
-  expect(await page.locator("article").first().innerText()).toContain("12 november 2026");
+  await expect
+    .poll(() => page.locator("article").first().innerText())
+    .toContain("12 november 2026");
   await page.locator("article h2 a").first().click();
   await page.waitForURL("**/blog/drie-dagen-bedenktijd");
   await expect.poll(() => page.locator("h1").innerText()).toBe(titles[0]);
   const article = await page.locator("main article").first().innerText();
   expect(article).toContain("12 november 2026");
   expect(article).toContain("Lotte Geraedts");
-  expect(await page.locator(".prose h2").count()).toBeGreaterThan(2);
+  await expect.poll(() => page.locator(".prose h2").count()).toBeGreaterThan(2);
   await page.getByRole("link", { name: "Alle blogs" }).first().click();
   await page.waitForURL("**/blog");
 });
@@ -68,7 +70,7 @@ test("an excerpt shows three lines and no more", async () => {
 test("a missing blog says so and leads back", async () => {
   const { page, status } = await open("/blog/bestaat-niet");
   expect(status).toBe(404);
-  expect(await page.locator("h1").innerText()).toBe("Blog niet gevonden");
+  await expect.poll(() => page.locator("h1").innerText()).toBe("Blog niet gevonden");
   const main = await page.locator("main").innerText();
   expect(main).toContain("Deze blog bestaat niet of is niet meer beschikbaar.");
   await page.getByRole("link", { name: "Terug naar alle blogs" }).click();
@@ -79,16 +81,20 @@ test("blogs that cannot be read say so", async () => {
   await hideBlogs();
   const list = await open("/blog");
   expect(list.status).toBe(503);
-  expect(await list.page.locator("main").innerText()).toContain("Kon blogs niet laden...");
+  await expect
+    .poll(() => list.page.locator("main").innerText())
+    .toContain("Kon blogs niet laden...");
   const article = await open("/blog/drie-dagen-bedenktijd");
   expect(article.status).toBe(503);
-  expect(await article.page.locator("h1").innerText()).toBe("Kon blog niet laden...");
+  await expect.poll(() => article.page.locator("h1").innerText()).toBe("Kon blog niet laden...");
 });
 
 test("both failures come as toasts too, and a page of the blog has no framework", async () => {
   const script = { script: true };
   const whole = await open("/blog", script);
-  expect(await whole.page.locator("script[src], link[rel=modulepreload]").count()).toBe(0);
+  await expect
+    .poll(() => whole.page.locator("script[src], link[rel=modulepreload]").count())
+    .toBe(0);
   await hideBlogs();
   const list = await open("/blog", script);
   expect(await shown(list.page, "Kon blogs niet laden...")).toBe("Kon blogs niet laden...");
@@ -113,5 +119,7 @@ test("an empty blog says so", async () => {
   await forgetPages();
   const { page, status } = await open("/blog");
   expect(status).toBe(200);
-  expect(await page.locator("main").innerText()).toContain("Er staan nog geen blogs online.");
+  await expect
+    .poll(() => page.locator("main").innerText())
+    .toContain("Er staan nog geen blogs online.");
 });

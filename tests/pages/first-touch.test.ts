@@ -114,8 +114,10 @@ test("a filter, words and a choice from a menu before the script came apply when
   await page.getByLabel("Volgorde").selectOption("prijs-oplopend");
   release();
   for (const asked of [/plaats=/, /tuin/, /prijs-oplopend/]) await page.waitForURL(asked);
-  expect(await page.getByRole("checkbox", { name: /Venlo/ }).first().isChecked()).toBe(true);
-  expect(await page.getByRole("searchbox").inputValue()).toBe("tuin");
+  await expect
+    .poll(() => page.getByRole("checkbox", { name: /Venlo/ }).first().isChecked())
+    .toBe(true);
+  await expect.poll(() => page.getByRole("searchbox").inputValue()).toBe("tuin");
 });
 
 describe("a photo that is clicked before the script came", () => {
@@ -240,7 +242,9 @@ test("an answer of another release opens as a page of its own, with what was ask
   await page.getByRole("checkbox", { name: /Venlo/ }).first().check();
   await opened;
   await page.waitForLoadState();
-  expect(await page.getByRole("checkbox", { name: /Venlo/ }).first().isChecked()).toBe(true);
+  await expect
+    .poll(() => page.getByRole("checkbox", { name: /Venlo/ }).first().isChecked())
+    .toBe(true);
 });
 
 test("the form of an agreement wakes for a pointer that moves, not for one that lies still", async () => {
@@ -299,12 +303,12 @@ describe("the form of an agreement before the script came", () => {
     await typeSeller(page);
     await page.reload();
     await page.getByText("Een ogenblik, het formulier wordt geladen").waitFor();
-    expect(await named(page, "verkoperNaam").isVisible()).toBe(false);
+    await expect.poll(() => named(page, "verkoperNaam").isVisible()).toBe(false);
     release();
     await named(page, "verkoperNaam").waitFor();
     expect(await valueOf(page, "verkoperNaam")).toBe("Peeters");
-    expect(await named(page, "verkoperHuwelijksgoederenrecht").count()).toBe(1);
-    expect(await page.getByText("Een ogenblik, het formulier").isVisible()).toBe(false);
+    await expect.poll(() => named(page, "verkoperHuwelijksgoederenrecht").count()).toBe(1);
+    await expect.poll(() => page.getByText("Een ogenblik, het formulier").isVisible()).toBe(false);
   });
 
   test("asks for the page again when a new release took the script away", async () => {

@@ -122,7 +122,7 @@ test("the menu opens and leads on with the largest letters of a small phone", as
   const page = await open("/blog", { width: 360, height: 640 });
   const session = await page.context().newCDPSession(page);
   await setLetters(session, 32);
-  expect(await page.evaluate(() => matchMedia("(width < 12rem)").matches)).toBe(true);
+  await expect.poll(() => page.evaluate(() => matchMedia("(width < 12rem)").matches)).toBe(true);
   const button = page.getByRole("button", { name: "Menu", exact: true });
   await button.click();
   const menu = page.getByRole("navigation", { name: "Menu" });

@@ -45,12 +45,16 @@ test("a listing leads to its neighbourhood, whose page search engines can show, 
   await listing
     .getByRole("img", { name: "Afstanden: basisschool 400 m, supermarkt 500 m" })
     .waitFor();
-  expect(await listing.getByRole("row", { name: "Station 2,3 km CBS 2024" }).count()).toBe(1);
-  expect(await listing.getByRole("row", { name: "Huisarts" }).count()).toBe(0);
+  await expect
+    .poll(() => listing.getByRole("row", { name: "Station 2,3 km CBS 2024" }).count())
+    .toBe(1);
+  await expect.poll(() => listing.getByRole("row", { name: "Huisarts" }).count()).toBe(0);
   await listing.getByRole("link", { name: "Alle woningen in Binnenstad" }).click();
   await listing.waitForURL(`**${path}`);
   await listing.getByRole("heading", { level: 1, name: "Wonen in Binnenstad" }).waitFor();
-  expect(await listing.locator("main article, main li h3, main li a").count()).toBeGreaterThan(2);
+  await expect
+    .poll(() => listing.locator("main article, main li h3, main li a").count())
+    .toBeGreaterThan(2);
 
   // From there to all neighbourhoods, and back by its name.
   await listing.getByRole("link", { name: "Buurten", exact: true }).click();
@@ -64,7 +68,9 @@ test("a listing leads to its neighbourhood, whose page search engines can show, 
     for (const width of [360, 768, 1440]) {
       await wide.setViewportSize({ width, height: 900 });
       expect(await accessibilityProblems(wide)).toEqual([]);
-      expect(await wide.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expect
+        .poll(() => wide.evaluate(() => document.documentElement.scrollWidth))
+        .toBe(width);
     }
   }
   const html = await (await site.fetch(path)).text();

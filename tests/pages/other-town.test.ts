@@ -113,7 +113,7 @@ test.each([true, false])("list, filter, home and back; with script: %s", async (
   await page.waitForURL(`**${paths.listings}/*`);
   await page.goBack();
   await page.waitForURL(chosen);
-  expect(await page.getByRole("searchbox").inputValue()).toBe("Venlo");
+  await expect.poll(() => page.getByRole("searchbox").inputValue()).toBe("Venlo");
   await page.goForward();
   await page.waitForURL(`**${paths.listings}/*`);
   await page.getByRole("navigation", { name: "Kruimelpad" }).getByRole("link").first().click();
@@ -122,9 +122,9 @@ test.each([true, false])("list, filter, home and back; with script: %s", async (
 
 test("the menu marks the page, and a page of before finds its way", async () => {
   const page = await open(paths.valuation, { script: false });
-  expect(await page.locator("nav [aria-current=page]").first().getAttribute("href")).toBe(
-    paths.valuation,
-  );
+  await expect
+    .poll(() => page.locator("nav [aria-current=page]").first().getAttribute("href"))
+    .toBe(paths.valuation);
   await visit(page, `${initial.listings}/${home}`);
   expect(pathOf(page)).toBe(`${paths.listings}/${home}`);
 });

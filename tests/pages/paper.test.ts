@@ -40,7 +40,7 @@ async function holdsHomes(page: Page, sheets: number): Promise<void> {
   expect(heights.length).toBeGreaterThan(5);
   expect(heights.filter((height) => height > 420)).toEqual([]);
   const leading = page.locator("main :is(#kaart, .results-head a)").filter({ visible: true });
-  expect(await leading.allInnerTexts()).toEqual([]);
+  await expect.poll(() => leading.allInnerTexts()).toEqual([]);
   expect(sheets).toBeLessThanOrEqual(Math.ceil(heights.length / 9) + 1);
 }
 
@@ -98,11 +98,11 @@ test.each(Object.entries(papers))(
     const pressable = page.locator(
       ":is(body > header, body > footer, nav, button, input, select, textarea, search, [role=tab], [popover])",
     );
-    expect(await pressable.filter({ visible: true }).allInnerTexts()).toEqual([]);
-    expect(await page.locator(".paper-foot").filter({ visible: true }).count()).toBe(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      A4.width,
-    );
+    await expect.poll(() => pressable.filter({ visible: true }).allInnerTexts()).toEqual([]);
+    await expect.poll(() => page.locator(".paper-foot").filter({ visible: true }).count()).toBe(1);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(A4.width);
     const stuck = await page
       .locator("main *")
       .evaluateAll((all) =>

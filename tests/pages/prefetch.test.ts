@@ -51,14 +51,14 @@ test("a page that was fetched ahead is counted when it is opened, from any page"
   await (await fetched).finished();
   await page.locator('footer a[href="/contracten"]').click();
   await page.waitForURL(`${site.url}/contracten`);
-  expect(await page.evaluate(deliveryOf)).toBe("navigational-prefetch");
+  await expect.poll(() => page.evaluate(deliveryOf)).toBe("navigational-prefetch");
   await page.goto(`${site.url}/`);
   const ahead = page.waitForResponse(`${site.url}/woningaanbod-venlo`);
   await page.locator('header a[href="/woningaanbod-venlo"]').first().hover();
   await (await ahead).finished();
   await page.locator('header a[href="/woningaanbod-venlo"]').first().click();
   await page.waitForURL(`${site.url}/woningaanbod-venlo`);
-  expect(await page.evaluate(deliveryOf)).toBe("navigational-prefetch");
+  await expect.poll(() => page.evaluate(deliveryOf)).toBe("navigational-prefetch");
   const { db } = site.services;
   await expect
     .poll(async () => {

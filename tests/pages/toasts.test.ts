@@ -85,10 +85,10 @@ test("an address with a notice shows it once, and takes it off the address", asy
   const { page } = await open("/?melding=uitgelogd");
   await shown(page, "Je bent uitgelogd");
   await page.waitForURL(`${site.url}/`);
-  expect(await page.locator(".toast").count()).toBeLessThan(2);
+  await expect.poll(() => page.locator(".toast").count()).toBeLessThan(2);
   await page.reload();
   await settled(page);
-  expect(await page.locator(".toast").count()).toBe(0);
+  await expect.poll(() => page.locator(".toast").count()).toBe(0);
 });
 
 test("a notice leaves the address without the page being read again", async () => {
@@ -136,12 +136,14 @@ describe("a toast without framework", () => {
   test("stands beside another, is read aloud by name, and leaves on its own", async () => {
     const page = await refused();
     const region = page.getByRole("region", { name: "Meldingen" });
-    expect(await region.getByRole("alert").locator("p").allTextContents()).toEqual([
-      "Validatiefout",
-      "Naam moet minimaal 2 tekens bevatten",
-      "Vul alle velden in",
-      "We hebben uw email en telefoonnummer nodig",
-    ]);
+    await expect
+      .poll(() => region.getByRole("alert").locator("p").allTextContents())
+      .toEqual([
+        "Validatiefout",
+        "Naam moet minimaal 2 tekens bevatten",
+        "Vul alle velden in",
+        "We hebben uw email en telefoonnummer nodig",
+      ]);
     await paceToasts(page, 1);
     await expect.poll(() => toasts(page).count()).toBe(0);
   });
@@ -173,7 +175,7 @@ describe("a toast without framework", () => {
     expect(await colours()).toEqual(before);
     await page.emulateMedia({ media: "print" });
     onTestFinished(() => page.emulateMedia({ media: null }));
-    expect(await toast.isVisible()).toBe(false);
+    await expect.poll(() => toast.isVisible()).toBe(false);
   });
 
   test("waits while it has the keyboard, and gives it back when it closes", async () => {
@@ -187,9 +189,11 @@ describe("a toast without framework", () => {
       );
     expect(new Set(await paused())).toEqual(new Set(["paused"]));
     await page.keyboard.press("Escape");
-    expect(await toasts(page).count()).toBe(1);
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => toasts(page).count()).toBe(1);
+    await expect
+      .poll(() => field.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await closing(page).press("Enter");
-    expect(await toasts(page).count()).toBe(0);
+    await expect.poll(() => toasts(page).count()).toBe(0);
   });
 });

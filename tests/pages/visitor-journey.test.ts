@@ -32,7 +32,7 @@ const violations = accessibilityProblems;
 test("from the six of the day to the whole offer, a search, a home and its photos", async () => {
   const page = await open("/");
   const cards = page.getByRole("region", { name: "Actueel woningaanbod" }).getByRole("article");
-  expect(await cards.count()).toBe(6);
+  await expect.poll(() => cards.count()).toBe(6);
 
   await page.getByRole("link", { name: "Bekijk alle woningen" }).click();
   await page.getByRole("heading", { name: /^\d+ woningen, \d+ verkocht of verhuurd$/ }).waitFor();
@@ -65,7 +65,7 @@ test("listings that cannot be loaded are announced, with and without script", as
     );
     const plain = await open("/woningaanbod-venlo", { script: false });
     const message = plain.getByText("Kon woningen niet laden. Probeer het later opnieuw.");
-    expect(await message.isVisible()).toBe(true);
+    await expect.poll(() => message.isVisible()).toBe(true);
   });
 });
 
@@ -83,23 +83,25 @@ test("the menu of a phone opens without script, and closes on Escape and on a li
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await menu.waitFor();
   expect(await violations(page)).toEqual([]);
-  expect(await menu.getByRole("link").allInnerTexts()).toEqual([
-    "Woningaanbod Venlo",
-    "Makelaardij Venlo",
-    "Huis verkopen",
-    "Taxatie",
-    "Hypotheek advies",
-    "Blog",
-    "Contracten",
-    "Foto Restyler",
-    "Woninginspiratie",
-    "Bewaarde woningen",
-    "077 555 01 23",
-    "info@voordeur.example",
-    "Nederlands",
-    "Deutsch",
-    "English",
-  ]);
+  await expect
+    .poll(() => menu.getByRole("link").allInnerTexts())
+    .toEqual([
+      "Woningaanbod Venlo",
+      "Makelaardij Venlo",
+      "Huis verkopen",
+      "Taxatie",
+      "Hypotheek advies",
+      "Blog",
+      "Contracten",
+      "Foto Restyler",
+      "Woninginspiratie",
+      "Bewaarde woningen",
+      "077 555 01 23",
+      "info@voordeur.example",
+      "Nederlands",
+      "Deutsch",
+      "English",
+    ]);
   await menu.getByRole("link", { name: "Woningaanbod Venlo" }).click();
   await page.waitForURL(/woningaanbod/);
   await menu.waitFor({ state: "hidden" });
@@ -146,7 +148,7 @@ test("a home is shared by the list of the system where there is one, and printed
   const page = await open();
   const share = page.getByRole("button", { name: "Delen" });
   await page.goto(`${site.url}/woningaanbod-venlo/weeshuisgang-7-venlo`);
-  expect(await share.count()).toBe(0);
+  await expect.poll(() => share.count()).toBe(0);
   // Chromium without windows has neither a list to share by nor a dialog to print by.
   await page.addInitScript(() => {
     const told = (what: string) => document.body.setAttribute("data-told", what);
@@ -163,7 +165,7 @@ test("a home is shared by the list of the system where there is one, and printed
 test("without script a home offers no button that does nothing", async () => {
   const page = await open("/woningaanbod-venlo/weeshuisgang-7-venlo", { script: false });
   const actions = page.getByRole("list", { name: "Delen en afdrukken" });
-  expect(await actions.innerText()).toBe("WhatsApp\nE-mail");
+  await expect.poll(() => actions.innerText()).toBe("WhatsApp\nE-mail");
 });
 
 test("a home on paper is one document: all of the home, whom to call, and nothing to press", async () => {

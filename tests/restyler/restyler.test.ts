@@ -54,11 +54,11 @@ test("a photo becomes a picture, is compared, kept and replaced", async () => {
   const page = await open();
   expect(await violations(page)).toEqual([]);
   for (const { name } of restyleStyles) {
-    expect(await style(page, name).getAttribute("aria-disabled")).toBe("true");
+    await expect.poll(() => style(page, name).getAttribute("aria-disabled")).toBe("true");
   }
   await choose(page);
   await button(page, "Nieuwe Foto").waitFor();
-  expect(await style(page, "Monet").getAttribute("aria-disabled")).toBe("false");
+  await expect.poll(() => style(page, "Monet").getAttribute("aria-disabled")).toBe("false");
   expect(await violations(page)).toEqual([]);
 
   await style(page, "Vintage").click();
@@ -67,13 +67,13 @@ test("a photo becomes a picture, is compared, kept and replaced", async () => {
   await result.getByRole("img", { name: "Uw foto in de stijl Vintage" }).waitFor();
   await result.getByText("Bewerkt", { exact: true }).waitFor();
   await result.getByText("Gemaakt met onze eigen filters, zonder AI-model.").waitFor();
-  expect(await style(page, "Vintage").getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => style(page, "Vintage").getAttribute("aria-pressed")).toBe("true");
   expect(await violations(page)).toEqual([]);
 
   const slider = result.getByRole("slider", { name: "Vergelijk met uw foto" });
   await slider.focus();
   await page.keyboard.press("ArrowRight");
-  expect(await slider.getAttribute("aria-valuetext")).toBe("1% van uw foto zichtbaar");
+  await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe("1% van uw foto zichtbaar");
 
   const download = page.waitForEvent("download");
   await button(page, "Download Foto").click();
@@ -86,8 +86,8 @@ test("a photo becomes a picture, is compared, kept and replaced", async () => {
   await button(page, "Nieuwe Foto").click();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   await expect.poll(focused).toBe("Kies een foto");
-  expect(await button(page, "Download Foto").count()).toBe(0);
-  expect(await style(page, "Vintage").getAttribute("aria-pressed")).toBe("false");
+  await expect.poll(() => button(page, "Download Foto").count()).toBe(0);
+  await expect.poll(() => style(page, "Vintage").getAttribute("aria-pressed")).toBe("false");
 });
 
 test("on the German page all of it speaks German, and a refusal of the server too", async () => {
@@ -98,9 +98,9 @@ test("on the German page all of it speaks German, and a refusal of the server to
   await shown(page, "Foto umgewandelt!");
   const result = page.getByRole("region", { name: "Ergebnis" });
   await result.getByRole("img", { name: "Ihr Foto im Stil Aquarell" }).waitFor();
-  expect(await result.innerText()).toContain(
-    "Mit unseren eigenen Filtern erstellt, ohne KI-Modell.",
-  );
+  await expect
+    .poll(() => result.innerText())
+    .toContain("Mit unseren eigenen Filtern erstellt, ohne KI-Modell.");
   const error =
     "De AI-dienst wil deze foto niet bewerken. Kies een andere foto of een andere stijl.";
   await answers(page, (route) => route.fulfill({ status: 422, json: { error } }));
@@ -123,13 +123,15 @@ test("while it works, that is said, the styles wait, and it can be called off", 
     .getByText("Foto wordt getransformeerd...")
     .waitFor();
   await page.getByRole("progressbar", { name: "Voortgang" }).waitFor();
-  expect(await page.getByRole("status").innerText()).toBe("Foto wordt getransformeerd...");
-  expect(await style(page, "Monet").getAttribute("aria-disabled")).toBe("true");
+  await expect
+    .poll(() => page.getByRole("status").innerText())
+    .toBe("Foto wordt getransformeerd...");
+  await expect.poll(() => style(page, "Monet").getAttribute("aria-disabled")).toBe("true");
   expect(await violations(page)).toEqual([]);
   await button(page, "Annuleren").click();
   await page.getByText("Kies nu een stijl voor uw foto.").waitFor();
-  expect(await style(page, "Monet").getAttribute("aria-disabled")).toBe("false");
-  expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
+  await expect.poll(() => style(page, "Monet").getAttribute("aria-disabled")).toBe("false");
+  await expect.poll(() => page.locator("[data-sonner-toast]").count()).toBe(0);
 });
 
 test("another style clears the old result, another photo the style too", async () => {
@@ -140,7 +142,7 @@ test("another style clears the old result, another photo the style too", async (
   await answers(page, () => new Promise(() => {}));
   await style(page, "Comic").click();
   await page.getByRole("progressbar").waitFor();
-  expect(await page.getByRole("slider").count()).toBe(0);
+  await expect.poll(() => page.getByRole("slider").count()).toBe(0);
   const transfer = await page.evaluateHandle(
     (bytes) => {
       const made = new DataTransfer();
@@ -151,8 +153,8 @@ test("another style clears the old result, another photo the style too", async (
   );
   await page.dispatchEvent("body", "drop", { dataTransfer: transfer });
   await page.getByText("ander.jpg").waitFor();
-  expect(await page.getByRole("progressbar").count()).toBe(0);
-  expect(await style(page, "Comic").getAttribute("aria-pressed")).toBe("false");
+  await expect.poll(() => page.getByRole("progressbar").count()).toBe(0);
+  await expect.poll(() => style(page, "Comic").getAttribute("aria-pressed")).toBe("false");
 });
 
 test("a photo can be pasted", async () => {
@@ -167,7 +169,7 @@ test("a photo can be pasted", async () => {
     [...(await jpeg())],
   );
   await button(page, "Nieuwe Foto").waitFor();
-  expect(await page.getByText("geplakt.jpg").count()).toBe(1);
+  await expect.poll(() => page.getByText("geplakt.jpg").count()).toBe(1);
 });
 
 test("a style without a photo, and files that are no photo, are refused", async () => {
@@ -183,7 +185,7 @@ test("a style without a photo, and files that are no photo, are refused", async 
   await page.getByText(/^HEIC-foto’s kunnen we niet lezen/).waitFor();
   await choose(page, await file("stuk.jpg", "image/jpeg", Buffer.from("geen foto")));
   await page.getByText(/^De foto is beschadigd/).waitFor();
-  expect(await style(page, "Monet").getAttribute("aria-disabled")).toBe("true");
+  await expect.poll(() => style(page, "Monet").getAttribute("aria-disabled")).toBe("true");
 });
 
 test("each failure is told in its words, and the photo stays", async () => {
@@ -220,7 +222,7 @@ test("what AI made says so", async () => {
   await choose(page);
   await style(page, "Monet").click();
   await page.getByText("AI-bewerkt", { exact: true }).waitFor();
-  expect(await page.getByText("Gemaakt door een AI-model.").count()).toBe(1);
+  await expect.poll(() => page.getByText("Gemaakt door een AI-model.").count()).toBe(1);
 });
 
 test("works by keyboard alone", async () => {
@@ -234,7 +236,7 @@ test("works by keyboard alone", async () => {
   await style(page, "Vintage").focus();
   await page.keyboard.press("Enter");
   await button(page, "Download Foto").waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Vintage");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Vintage");
 });
 
 test("every state fits 360, 768 and 1440 pixels", async () => {
@@ -258,5 +260,7 @@ test("every state fits 360, 768 and 1440 pixels", async () => {
 
 test("without script it says what is needed", async () => {
   const page = await open({ script: false });
-  expect(await page.locator("noscript p:visible").innerText()).toContain("heeft JavaScript nodig");
+  await expect
+    .poll(() => page.locator("noscript p:visible").innerText())
+    .toContain("heeft JavaScript nodig");
 });

@@ -226,7 +226,9 @@ test("a bid goes out, is replaced and withdrawn by keyboard on a phone", async (
   const text = () => page.locator("main").innerText();
 
   await page.goto(`${site.url}/woningaanbod-venlo/${slug}`);
-  expect(await page.locator("#bieden").textContent()).toMatch(/^Inschrijving: bieden kan tot /);
+  await expect
+    .poll(() => page.locator("#bieden").textContent())
+    .toMatch(/^Inschrijving: bieden kan tot /);
 
   await page.goto(site.url + pathOf(bidderUrl(services, bidderId)));
   expect(await heading()).toBe("Breng uw bod uit");

@@ -109,7 +109,9 @@ test("three bid in open talks, two of the staff and the seller read, answer and 
   // Her bid is hers; what staff enter for another, on his word, they may correct.
   await visit(page, `${site.url}${at}/correctie/1`);
   await shows(page, "Dit bod deed de bieder zelf");
-  expect(await page.getByRole("button", { name: "Leg de verbetering vast" }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole("button", { name: "Leg de verbetering vast" }).count())
+    .toBe(0);
   await visit(page, `${site.url}${at}/bod/2`);
   await shows(page, "Ben bracht zelf een bod uit");
   await page.getByLabel("Hoe kwam dit binnen?").first().selectOption("email");

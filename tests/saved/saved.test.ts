@@ -39,7 +39,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([]);
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   await page.setViewportSize({ width: 360, height: 800 });
   const cookies = await page.context().cookies();
@@ -92,7 +92,7 @@ test("homes are saved, followed, compared, shared and sent, on a phone and with 
     .limit(3);
   const inHeader = page.locator("header").getByRole("link", { name: "Bewaarde woningen" });
   expect(await isFull(page, one!.address)).toBe(false);
-  expect(await inHeader.first().isVisible()).toBe(false);
+  await expect.poll(() => inHeader.first().isVisible()).toBe(false);
   // The hearts are drawn by the page itself; nothing is fetched for them.
   expect(scripts).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
@@ -130,8 +130,12 @@ test("homes are saved, followed, compared, shared and sent, on a phone and with 
   await expect.poll(() => namesOn(page)).toEqual([three!.address, two!.address, one!.address]);
   const card = (name: string) =>
     page.locator("main li", { has: page.getByRole("heading", { name }) });
-  expect(await card(two!.address).locator("ul").first().innerText()).toBe("Niet meer te koop");
-  expect(await card(one!.address).innerText()).toContain("€ 10.000 lager sinds u deze bewaarde");
+  await expect
+    .poll(() => card(two!.address).locator("ul").first().innerText())
+    .toBe("Niet meer te koop");
+  await expect
+    .poll(() => card(one!.address).innerText())
+    .toContain("€ 10.000 lager sinds u deze bewaarde");
   await expectSound(page);
 
   await page.getByRole("button", { name: `Verwijder ${two!.address}, ${two!.city}` }).click();
@@ -142,14 +146,16 @@ test("homes are saved, followed, compared, shared and sent, on a phone and with 
 
   const boxes = page.getByRole("checkbox");
   // So few are chosen from the start.
-  for (const index of [0, 1, 2]) expect(await boxes.nth(index).isChecked()).toBe(true);
+  for (const index of [0, 1, 2]) await expect.poll(() => boxes.nth(index).isChecked()).toBe(true);
   await page.getByRole("button", { name: "Vergelijk", exact: true }).press("Enter");
   await page.waitForURL(`**/vergelijken?woningen=${two!.id}-${three!.id}-${one!.id}`);
   await page
     .getByRole("row", { name: /^Prijs/ })
     .first()
     .waitFor();
-  expect(await page.getByRole("row", { name: /^Status/ }).innerText()).toContain("Verkocht");
+  await expect
+    .poll(() => page.getByRole("row", { name: /^Status/ }).innerText())
+    .toContain("Verkocht");
   await expectSound(page);
   const [fourth] = await db
     .select()

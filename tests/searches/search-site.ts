@@ -81,5 +81,5 @@ export async function check(page: Page, eyes = page) {
   expect(await accessibilityProblems(eyes)).toEqual([]);
   expect(await htmlProblems(await page.content())).toEqual([]);
   const excess = () => document.documentElement.scrollWidth - window.innerWidth;
-  expect(await eyes.evaluate(excess)).toBeLessThanOrEqual(0);
+  await expect.poll(() => eyes.evaluate(excess)).toBeLessThanOrEqual(0);
 }

@@ -108,9 +108,9 @@ export async function setUpAgency(site: TestSite, page: Page, feedUrl: string): 
   await press("Opslaan en verder");
 
   await arriveAt("mail");
-  expect(await page.getByLabel("Afzender").inputValue()).toBe(
-    "Berkelhuis Makelaars <website@berkelhuis.test>",
-  );
+  await expect
+    .poll(() => page.getByLabel("Afzender").inputValue())
+    .toBe("Berkelhuis Makelaars <website@berkelhuis.test>");
   await fill({ "Antwoorden gaan naar (optioneel)": "balie@berkelhuis.test" });
   await press("Opslaan en proefmail sturen");
   await page.getByText("De mailserver heeft de mail aangenomen.").first().waitFor();
@@ -167,6 +167,6 @@ export async function setUpAgency(site: TestSite, page: Page, feedUrl: string): 
   await press("Klaar");
   await page.waitForURL("**/admin");
   await page.getByRole("heading", { name: "Vandaag" }).waitFor();
-  expect(await page.getByText("Nog te doen").count()).toBe(0);
+  await expect.poll(() => page.getByText("Nog te doen").count()).toBe(0);
   return acts;
 }

@@ -19,7 +19,7 @@ async function expectSound(page: Page): Promise<void> {
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     expect([width, ...(await accessibilityProblems(page))]).toEqual([width]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   await page.setViewportSize({ width: 360, height: 800 });
 }
@@ -39,7 +39,7 @@ test("a task is written on a lead, seen today, done there, and opened again", as
 
   await visit(page, "/admin");
   const group = page.getByRole("region", { name: /^Taken/ });
-  expect(await group.innerText()).toContain("Jan Peeters");
+  await expect.poll(() => group.innerText()).toContain("Jan Peeters");
   await expectSound(page);
   await page.getByRole("button", { name: "Klaar: Stuur de waardebepaling" }).click();
   await expect.poll(() => group.count()).toBe(0);

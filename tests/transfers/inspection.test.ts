@@ -131,7 +131,7 @@ test("an inspection without a connection loses and doubles nothing, over two pho
   await other.getByLabel("Naam van wie tekent").fill("Bas van der Meer");
   await other.getByRole("button", { name: "Handtekening bewaren" }).click();
   await other.getByRole("img", { name: "Handtekening" }).waitFor();
-  expect(await other.getByLabel("Waarom Bas").count()).toBe(0);
+  await expect.poll(() => other.getByLabel("Waarom Bas").count()).toBe(0);
   for (const who of ["Fatma van der Meer", "Jan Peeters", "Els Peeters"]) {
     await other.getByLabel(`Waarom ${who} niet tekent`).fill("Belt morgen");
   }

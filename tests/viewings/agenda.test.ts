@@ -117,7 +117,7 @@ test("a busy Saturday on a phone, by keyboard: confirm, book by phone, route, wh
 
   await visit(page, "/admin/agenda/route?dag=2026-11-28");
   await page.getByText("min rijden").first().waitFor();
-  expect(await page.getByRole("link", { name: "0612345678" }).count()).toBe(3);
+  await expect.poll(() => page.getByRole("link", { name: "0612345678" }).count()).toBe(3);
   await expectGood(page);
 });
 
@@ -183,7 +183,7 @@ test("a visitor says how it was, and the owner reads it without a name", async (
   const { pathname } = new URL(opinionUrl(services, past));
   const visitor = await open(`${pathname}?interesse=no`, { script: false, width: 360, cookie: "" });
   expect((await stateOf("Jan Pas")).opinion).toBeNull();
-  expect(await visitor.getByRole("radio", { name: "Nee" }).isChecked()).toBe(true);
+  await expect.poll(() => visitor.getByRole("radio", { name: "Nee" }).isChecked()).toBe(true);
   await visitor.getByLabel("Waarom wel of niet?").fill("Te veel verkeer");
   await visitor.getByRole("button", { name: "Versturen" }).click();
   await visitor.getByRole("heading", { name: "Dank u wel" }).waitFor();

@@ -29,9 +29,9 @@ test("a valuation is planned from its lead on a phone, moved in the agenda, and 
   await page.getByRole("heading", { name: "Afspraak plannen met Piet Bos" }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await htmlProblems(await page.content())).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  expect(await page.getByLabel("Soort").inputValue()).toBe("valuation");
-  expect(await page.getByLabel("Plaats").inputValue()).toBe("Dorpsstraat 12, Venlo");
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.getByLabel("Soort").inputValue()).toBe("valuation");
+  await expect.poll(() => page.getByLabel("Plaats").inputValue()).toBe("Dorpsstraat 12, Venlo");
   await page.getByLabel("Begint").fill("2026-11-24T21:00");
   await page.getByRole("button", { name: "Plannen", exact: true }).click();
   await page.getByText("Dat is buiten kantoortijd").waitFor();

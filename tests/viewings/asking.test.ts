@@ -59,9 +59,9 @@ const linkIn = ({ text = "" }: Email) =>
 async function expectSound(page: Page, script = true) {
   // Without script nothing in the page can wait.
   expect(script ? await accessibilityProblems(page) : []).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
-    page.viewportSize()!.width,
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBe(page.viewportSize()!.width);
 }
 
 /** Presses Tab until this is focused, then Enter. */
@@ -106,11 +106,13 @@ test("a visitor walks from a home to a viewing, another moment and none, by keyb
   const message = page.getByText("Naam moet minimaal 2 tekens bevatten");
   await message.waitFor();
   const focused = page.locator(":focus");
-  expect(await focused.getAttribute("name")).toBe("name");
-  expect(await focused.getAttribute("aria-invalid")).toBe("true");
-  expect(await focused.getAttribute("aria-describedby")).toBe(await message.getAttribute("id"));
+  await expect.poll(() => focused.getAttribute("name")).toBe("name");
+  await expect.poll(() => focused.getAttribute("aria-invalid")).toBe("true");
+  await expect
+    .poll(() => focused.getAttribute("aria-describedby"))
+    .toBe(await message.getAttribute("id"));
   await expectSound(page);
-  expect(await page.getByLabel("E-mailadres").inputValue()).toBe("jan@peeters.example");
+  await expect.poll(() => page.getByLabel("E-mailadres").inputValue()).toBe("jan@peeters.example");
   await page.getByLabel("Naam").fill("Jan Peeters");
   await page.getByRole("radio", { name: "Ja" }).first().focus();
   await page.keyboard.press("Space");
@@ -217,9 +219,9 @@ test("without script a moment that went meanwhile leaves what was typed, and a l
 
   await ask(page, "Piet");
   await page.getByRole("heading", { name: "Dit moment is net vol" }).waitFor();
-  expect(await page.getByLabel("Naam").inputValue()).toBe("Piet");
+  await expect.poll(() => page.getByLabel("Naam").inputValue()).toBe("Piet");
   await expectSound(page, false);
-  expect(await page.getByRole("radio", { name: /november/ }).count()).toBe(7);
+  await expect.poll(() => page.getByRole("radio", { name: /november/ }).count()).toBe(7);
   await page.getByRole("radio", { name: /wachtlijst/ }).check();
   await page.getByRole("button", { name: "Verder met dit moment" }).click();
   await page.getByRole("heading", { name: "U staat op de wachtlijst" }).waitFor();

@@ -53,9 +53,9 @@ const linkIn = ({ text = "" }: Email) => /https?:\/\/[^/\s]+(\/afspraak\/\S+)/.e
 
 async function expectSound(page: Page, script = true) {
   expect(script ? await accessibilityProblems(page) : []).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
-    page.viewportSize()!.width,
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBe(page.viewportSize()!.width);
   const path = new URL(page.url());
   expect(await htmlProblems(await (await site.fetch(path.pathname + path.search)).text())).toEqual(
     [],
@@ -82,7 +82,7 @@ test("after a request a visitor picks when a colleague comes, moves it by the em
   await page.locator('a[href*="moment=202611231030"]').click();
   await page.getByRole("heading", { name: "Klopt dit moment?" }).waitFor();
   // The lead says all that a visit needs.
-  expect(await page.getByRole("textbox").count()).toBe(0);
+  await expect.poll(() => page.getByRole("textbox").count()).toBe(0);
   await expectSound(page);
   await page.getByRole("button", { name: "Plan de afspraak" }).click();
   await page.getByText("Uw afspraak staat vast.").waitFor();
@@ -146,7 +146,7 @@ test("without script the page of thanks has the moments, and asks what the reque
   await page.getByLabel("Naam").fill("Piet Hendrix");
   await page.getByRole("button", { name: "Plan de afspraak" }).click();
   await page.getByText("Vul het adres van de woning in").waitFor();
-  expect(await page.getByLabel("Naam").inputValue()).toBe("Piet Hendrix");
+  await expect.poll(() => page.getByLabel("Naam").inputValue()).toBe("Piet Hendrix");
   await page.getByLabel("Adres van de woning").fill("Markt 1, Venlo");
   await page.getByRole("button", { name: "Plan de afspraak" }).click();
   await page.getByText("Uw afspraak staat vast.").waitFor();
