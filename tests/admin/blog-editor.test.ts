@@ -103,7 +103,7 @@ test("the lead picture is a drawing, or a photo of one's own", async () => {
   await page.getByLabel("Titel", { exact: true }).fill("Nog eens");
   await page.getByRole("button", { name: "Wijzigingen bewaren" }).click();
   await expect.poll(article).toContain("Nog eens");
-  expect(await isShown()).toBe(true);
+  await expect.poll(() => isShown()).toBe(true);
   await looksRight(page);
 });
 
@@ -240,7 +240,7 @@ test("an old address is added, found, removed and put back", async () => {
   await page.getByLabel("Nieuwe pagina").fill("/privacy");
   await page.getByRole("button", { name: "Toevoegen" }).click();
   await shown(page, "Doorverwijzing toegevoegd");
-  expect(await goes()).toBe("/privacy");
+  await expect.poll(() => goes()).toBe("/privacy");
   await page.getByRole("searchbox", { name: "Zoek op adres" }).fill("niets");
   await page.keyboard.press("Enter");
   await page.getByText("Niets gevonden.").waitFor();
@@ -248,10 +248,10 @@ test("an old address is added, found, removed and put back", async () => {
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Verwijderen /over-ons" }).click();
   await page.getByText("De doorverwijzing van /over-ons is verwijderd.").waitFor();
-  expect(await goes()).toBe("/over-ons");
+  await expect.poll(() => goes()).toBe("/over-ons");
   await page.getByRole("button", { name: "Ongedaan maken" }).click();
   await page.getByText("1 doorverwijzing", { exact: true }).waitFor();
-  expect(await goes()).toBe("/privacy");
+  await expect.poll(() => goes()).toBe("/privacy");
   await looksRight(page);
 });
 

@@ -40,18 +40,18 @@ test("write, look at it, publish, take it off, delete, and have it back", async 
 
   await page.getByRole("button", { name: "Van de site halen" }).click();
   await shown(page, "Blog staat niet meer op de site");
-  expect(await publicStatus("/blog/wat-kost-een-taxatie")).toBe(404);
+  await expect.poll(() => publicStatus("/blog/wat-kost-een-taxatie")).toBe(404);
 
   await page.getByRole("button", { name: "Nu publiceren" }).click();
   await page.getByText(/Op de site sinds/).waitFor();
   await page.getByRole("button", { name: "Verwijderen" }).click();
   await page.getByText("Er zijn nog geen blogs").waitFor();
-  expect(await publicStatus("/blog/wat-kost-een-taxatie")).toBe(404);
+  await expect.poll(() => publicStatus("/blog/wat-kost-een-taxatie")).toBe(404);
 
   await page.getByRole("button", { name: "Ongedaan maken" }).click();
   await shown(page, "Blog is terug");
   await page.getByRole("link", { name: "Wat kost een taxatie?", exact: true }).waitFor();
-  expect(await publicStatus("/blog/wat-kost-een-taxatie")).toBe(200);
+  await expect.poll(() => publicStatus("/blog/wat-kost-een-taxatie")).toBe(200);
 });
 
 test("the same without script", async () => {
@@ -68,9 +68,9 @@ test("the same without script", async () => {
   expect(bert.text.split("Blog staat op de site")).toHaveLength(2);
   expect(await (await staff.site.fetch("/blog/zonder-script")).text()).toContain("<p>Een zin.</p>");
   await bert.press("Verwijderen");
-  expect(await publicStatus("/blog/zonder-script")).toBe(404);
+  await expect.poll(() => publicStatus("/blog/zonder-script")).toBe(404);
   await bert.press("Ongedaan maken");
-  expect(await publicStatus("/blog/zonder-script")).toBe(200);
+  await expect.poll(() => publicStatus("/blog/zonder-script")).toBe(200);
 });
 
 test("a planned blog comes by itself, at the time in Amsterdam", async () => {
@@ -82,9 +82,9 @@ test("a planned blog comes by itself, at the time in Amsterdam", async () => {
   await page.getByRole("button", { name: "Inplannen" }).click();
   await page.getByText("Verschijnt vanzelf op 21-11-2026 09:00.").waitFor();
   time.now = new Date("2026-11-21T07:59:59Z");
-  expect(await publicStatus("/blog/oud-artikel")).toBe(404);
+  await expect.poll(() => publicStatus("/blog/oud-artikel")).toBe(404);
   time.now = new Date("2026-11-21T08:00:00Z");
-  expect(await publicStatus("/blog/oud-artikel")).toBe(200);
+  await expect.poll(() => publicStatus("/blog/oud-artikel")).toBe(200);
 });
 
 test("who saves second is told, and loses nothing", async () => {
@@ -130,7 +130,7 @@ test("a blog comes back from the list of deleted ones", async () => {
   await page.getByRole("link", { name: /^Verwijderd/ }).click();
   await page.getByRole("button", { name: "Oud artikel herstellen" }).click();
   await shown(page, "Blog is terug");
-  expect(await publicStatus("/blog/oud-artikel")).toBe(200);
+  await expect.poll(() => publicStatus("/blog/oud-artikel")).toBe(200);
 });
 
 test("the button that updates existing blogs says what it did", async () => {

@@ -75,10 +75,10 @@ test("a page about a neighbourhood is made, shown, linked, moved and saved by tw
   const scripts = (html: string) => html.match(/<script(?! type="application)[^>]*>/g)?.length;
   expect(scripts(shown)).toBe(scripts(await textAt("/blog/drie-dagen-bedenktijd")));
   expect(shown).not.toContain('type="module"');
-  expect(await textAt("/sitemap.xml")).toContain("/wonen-in-blerick</loc>");
+  await expect.poll(() => textAt("/sitemap.xml")).toContain("/wonen-in-blerick</loc>");
   expect((await get("/og/wonen-in-blerick.png")).headers.get("Content-Type")).toBe("image/png");
   expect((await get("/bestaat-niet")).status).toBe(404);
-  expect(await textAt("/bestaat-niet")).toContain("noindex");
+  await expect.poll(() => textAt("/bestaat-niet")).toContain("noindex");
 
   // In the menu, under its own name.
   const menu = await open("/admin/kantoor/menu", { instead: page });
@@ -103,10 +103,10 @@ test("a page about a neighbourhood is made, shown, linked, moved and saved by tw
   await alert.getByRole("checkbox").check();
   await other.getByRole("button", { name: "Wijzigingen op de site zetten" }).click();
   await other.getByText("Pagina opgeslagen").waitFor();
-  expect(await textAt("/blerick")).toContain("Van Bert.");
+  await expect.poll(() => textAt("/blerick")).toContain("Van Bert.");
   const moved = await get("/wonen-in-blerick");
   expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/blerick"]);
-  expect(await textAt("/privacy")).toContain('href="/blerick"');
+  await expect.poll(() => textAt("/privacy")).toContain('href="/blerick"');
 });
 
 test("without script a page is rearranged, deleted and brought back", async () => {

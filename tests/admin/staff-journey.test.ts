@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { signedIn } from "../accounts/accounts.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { plainBrowser } from "../site/plain-browser.ts";
-import { shown } from "../site/shown.ts";
+import { shown, visit } from "../site/shown.ts";
 import { giveSession, openBrowser, startSite, type TestSite } from "../site/site.ts";
 import { emptyTables } from "../site/empty-tables.ts";
 
@@ -65,7 +65,7 @@ async function signIn(page: Page, email: string) {
 
 test("an agent is invited, works, changes roles and is closed", async () => {
   const admin = await openPage(await signedIn(site.services, anna, "admin"));
-  await admin.goto("/admin");
+  await visit(admin, "/admin");
   await admin.getByRole("link", { name: "Medewerkers" }).click();
   await admin.getByRole("heading", { name: "Medewerkers", exact: true }).waitFor();
   await expectNothingFromAxe(admin);
@@ -90,7 +90,7 @@ test("an agent is invited, works, changes roles and is closed", async () => {
   for (const name of ["Medewerkers", "Logboek", "Teksten"]) {
     await expect.poll(() => agent.getByRole("link", { name, exact: true }).count()).toBe(0);
   }
-  await agent.goto("/admin/medewerkers");
+  await visit(agent, "/admin/medewerkers");
   await agent.waitForURL("**/admin");
   await shown(agent, "Dit onderdeel is alleen voor beheerders.");
 
@@ -101,7 +101,7 @@ test("an agent is invited, works, changes roles and is closed", async () => {
   await expectNothingFromAxe(admin);
   await admin.getByRole("button", { name: "Ja, maak beheerder" }).click();
   await admin.getByRole("button", { name: "Maak makelaar" }).waitFor();
-  await agent.goto("/admin");
+  await visit(agent, "/admin");
   await agent.waitForURL("**/auth");
   await signIn(agent, bert);
   await agent.getByRole("link", { name: "Medewerkers" }).waitFor();
@@ -109,7 +109,7 @@ test("an agent is invited, works, changes roles and is closed", async () => {
   await admin.getByRole("button", { name: "Sluit dit account" }).click();
   await admin.getByRole("button", { name: "Ja, sluit het account" }).click();
   await admin.getByRole("button", { name: "Heropen dit account" }).waitFor();
-  await agent.goto("/admin/blogs");
+  await visit(agent, "/admin/blogs");
   await agent.waitForURL("**/auth");
 
   await admin.getByRole("link", { name: "Alle medewerkers" }).click();
@@ -118,7 +118,7 @@ test("an agent is invited, works, changes roles and is closed", async () => {
   await admin.getByRole("button", { name: "Ja, sluit het account" }).click();
   await admin.getByText("Dit is de laatste beheerder").waitFor();
 
-  await admin.goto("/admin/logboek");
+  await visit(admin, "/admin/logboek");
   for (const line of [
     "Bert Bakker nam de uitnodiging aan.",
     "Bert Bakker kreeg de rol makelaar.",

@@ -36,13 +36,13 @@ test("hiding a home that another source has as well says that it is still seen, 
   await importFeed([realworksObject(1)], "voordeur");
   const rows = await staff.site.services.db.select().from(properties).orderBy(asc(properties.id));
   const [other, best] = rows.map(({ id }) => id);
-  await page.goto("/admin/woningen");
+  await visit(page, "/admin/woningen");
   await row("Voordeur")
     .getByRole("button", { name: /^Verbergen/ })
     .click();
   await row("Voordeur").getByText("nog te zien via Burgstate").waitFor();
 
-  await page.goto(`/admin/woningen/${best}`);
+  await visit(page, `/admin/woningen/${best}`);
   await page
     .getByText("Je verbergt deze woning, maar dezelfde woning staat nog op de site")
     .waitFor();
@@ -69,7 +69,7 @@ test("without script the other copy is hidden as well", async () => {
   const rows = await staff.site.services.db.select().from(properties).orderBy(asc(properties.id));
   await openWithoutScript();
   const { page } = current;
-  await page.goto(`/admin/woningen/${rows[1]!.id}`);
+  await visit(page, `/admin/woningen/${rows[1]!.id}`);
   await button(/^Verbergen/).click();
   await button(/^Verberg die ook/).click();
   const hidden = async () =>

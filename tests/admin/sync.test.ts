@@ -170,7 +170,7 @@ test("during a long write nothing happens and no edit is lost: staff are told an
   await importFeed(realworksObjects(10));
   const held = await importFeed(realworksObjects(5));
   const { id } = await storeProperty(staff.site.services.db);
-  await page.goto("/admin/woningen/nieuw");
+  await visit(page, "/admin/woningen/nieuw");
   await page.getByLabel("Straat en huisnummer").fill("Parade 7");
   await page.getByLabel("Postcode").fill("5911 CA");
   await page.getByLabel("Plaats").fill("Venlo");

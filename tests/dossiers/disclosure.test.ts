@@ -3,6 +3,7 @@ import { questions } from "@voordeur/disclosure/groups.ts";
 import { UNSURE } from "@voordeur/disclosure/question.ts";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { visit } from "../site/shown.ts";
 import { dossierItems } from "../../database/schema/dossiers.ts";
 import {
   keepAnswers,
@@ -129,7 +130,7 @@ test("two sellers fill in and confirm the questionnaire and the list, one withou
     .update(dossierItems)
     .set({ fate: "stays", price: null })
     .where(eq(dossierItems.dossier_id, id));
-  await desk.goto(`/admin/dossiers/${id}/lijst-van-zaken`);
+  await visit(desk, `/admin/dossiers/${id}/lijst-van-zaken`);
   await desk.getByText("Van alles is gezegd wat ermee gebeurt.").waitFor();
   await looksRight(desk);
 

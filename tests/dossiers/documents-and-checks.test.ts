@@ -10,7 +10,7 @@ import type { Doer } from "../../app/features/dossiers/steps.server.ts";
 import { erasePerson } from "../../app/features/leads/privacy/service.server.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { giveSession, openBrowser, startSite, type TestSite } from "../site/site.ts";
-import { hydrated } from "../site/shown.ts";
+import { hydrated, visit } from "../site/shown.ts";
 import { seenPerson } from "./identity-details.ts";
 import { beginFile, fileStaff } from "./workbench.ts";
 
@@ -113,7 +113,7 @@ test("an admin checks a seller, is kept from a citizen's number, and each look i
   const context = await (await openBrowser()).newContext();
   await giveSession(context, cookies.admin, site.url);
   const page = await context.newPage();
-  await page.goto(`${site.url}/admin/dossiers/${file.id}/identiteit`);
+  await visit(page, `${site.url}/admin/dossiers/${file.id}/identiteit`);
   await hydrated(page);
   await page.getByRole("button", { name: /^Controleren ?: Wouter Wwft/ }).click();
   await page.getByLabel("Volledige naam").waitFor();

@@ -103,9 +103,9 @@ test("from the request of a valuation to the home on the site, for sellers with 
     await seller.getByText("Uw akkoord is bewaard").waitFor();
   };
   await agree(home.jan, jan);
-  expect(await isDone("mandate")).toBe(false);
+  await expect.poll(() => isDone("mandate")).toBe(false);
   await agree(home.els, els);
-  expect(await isDone("mandate")).toBe(true);
+  await expect.poll(() => isDone("mandate")).toBe(true);
   const [scan] = (await mailTo(els, "Uw akkoord op de opdracht")).attachments;
   const mandate = await readPdf(new Uint8Array(scan!.content as ArrayBuffer));
   expect(mandate.pages.join("")).toContain(street);
@@ -118,7 +118,7 @@ test("from the request of a valuation to the home on the site, for sellers with 
     await desk.press("Bewaren", { ...seenPerson, naam: name, besluit: "accepted" });
     expect(desk.text).toContain("Geaccepteerd.");
   }
-  expect(await isDone("identity")).toBe(true);
+  await expect.poll(() => isDone("identity")).toBe(true);
 
   // The questionnaire: Jan in one sitting, Els in another; what nobody knows is unsure.
   const pick = (question: string, answer: string) =>
@@ -148,14 +148,14 @@ test("from the request of a valuation to the home on the site, for sellers with 
     }
   };
   await confirm("vragenlijst");
-  expect(await isDone("questionnaire")).toBe(true);
+  await expect.poll(() => isDone("questionnaire")).toBe(true);
 
   // The list of what stays.
   await visit(`${home.els}/lijst-van-zaken`);
   await pick("Gordijnen", "Blijft achter").click();
   await db.update(dossierItems).set({ fate: "stays" }).where(eq(dossierItems.dossier_id, id));
   await confirm("lijst-van-zaken");
-  expect(await isDone("items")).toBe(true);
+  await expect.poll(() => isDone("items")).toBe(true);
 
   // A photo of the deed as a phone takes it.
   await visit(`${home.jan}/documenten`);

@@ -32,7 +32,7 @@ test.each([
   async (locale, from, offer, to) => {
     const page = await visit(locale, from);
     const link = page.locator("aside").getByRole("link", { name: offer });
-    expect(new URL(page.url()).pathname).toBe(from.split("?")[0]);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(from.split("?")[0]);
     await link.click();
     await page.waitForURL((url) => url.pathname === to);
     await expect.poll(() => page.locator("aside").count()).toBe(0);

@@ -54,11 +54,11 @@ test("the whole guide, by keyboard", async () => {
   await card(page).focus();
   await page.keyboard.press("Enter");
   await page.getByText("1 stijl gekozen").waitFor();
-  expect(await pressed(page)).toBe("true");
+  await expect.poll(() => pressed(page)).toBe("true");
   await page.keyboard.press("ArrowRight");
   await page.getByText("Stijl 2 van 6").waitFor();
   await expect.poll(() => page.title()).toMatch(/^Stijl 2 van 6: Klassiek & Charmant \| /);
-  expect(await pressed(page)).toBe("false");
+  await expect.poll(() => pressed(page)).toBe("false");
   expect(await violations(page)).toEqual([]);
   for (let step = 3; step <= 6; step += 1) {
     await page.getByRole("link", { name: "Volgende" }).press("Enter");
@@ -84,16 +84,18 @@ test("a result can be shared, and back leads where one came from", async () => {
   await page.getByRole("link", { name: "Bekijk Resultaten" }).click();
   await page.getByRole("heading", { name: "Deze woningen passen bij u" }).waitFor();
   await page.waitForLoadState();
-  expect(page.url()).toBe(`${site.url}/woning-inspiratie?stap=resultaat&stijlen=modern,landelijk`);
+  await expect
+    .poll(() => page.url())
+    .toBe(`${site.url}/woning-inspiratie?stap=resultaat&stijlen=modern,landelijk`);
   const first = await page.getByRole("article").first().innerText();
   const shared = await open(new URL(page.url()).pathname + new URL(page.url()).search);
   await expect.poll(() => shared.getByRole("article").first().innerText()).toBe(first);
   await page.goBack();
   await page.getByText("Stijl 6 van 6").waitFor();
-  expect(await pressed(page)).toBe("true");
+  await expect.poll(() => pressed(page)).toBe("true");
   await page.getByRole("button", { name: /Landelijk/ }).click();
   await page.getByText("1 stijl gekozen").waitFor();
-  expect(await pressed(page)).toBe("false");
+  await expect.poll(() => pressed(page)).toBe("false");
 });
 
 test("works without script", async () => {
@@ -101,10 +103,10 @@ test("works without script", async () => {
   await page.getByRole("link", { name: "Laten we beginnen" }).click();
   await card(page).click();
   await page.getByText("1 stijl gekozen").waitFor();
-  expect(await pressed(page)).toBe("true");
+  await expect.poll(() => pressed(page)).toBe("true");
   await card(page).click();
   await page.getByText("Nog geen stijl gekozen").waitFor();
-  expect(new URL(page.url()).search).toBe("?stap=1");
+  await expect.poll(() => new URL(page.url()).search).toBe("?stap=1");
   await card(page).click();
   await page.getByText("1 stijl gekozen").waitFor();
   await page.goto("/woning-inspiratie?stap=6&stijlen=modern");
@@ -198,7 +200,7 @@ test("going on is no new page: it stays where it is scrolled to, and is told", a
   await card(page).press("Enter");
   await shown(page, /^1 stijl gekozen$/);
   expect(await isSame(page)).toBe(true);
-  expect(new URL(page.url()).search).toBe("?stap=2&stijlen=klassiek");
+  await expect.poll(() => new URL(page.url()).search).toBe("?stap=2&stijlen=klassiek");
   const picture = page.locator("main img");
   await expect.poll(() => picture.getAttribute("src")).toMatch(/herenhuis-0-800/);
   // The program writes the same as the server at this address.
@@ -255,7 +257,7 @@ test("back, forward and a reload keep the place, and so does each tab", async ()
   // Nobody has touched the page that the reload brought.
   await page.goBack();
   await page.getByText("Stijl 1 van 6").waitFor();
-  expect(await pressed(page)).toBe("true");
+  await expect.poll(() => pressed(page)).toBe("true");
   await page.goForward();
   await page.goForward();
   await page.getByText("Stijl 3 van 6").waitFor();

@@ -159,7 +159,7 @@ test("on a phone a pin brings its card, drawn or live, a swipe marks a pin, and 
     return current !== first && (await slugInMiddle(page)) === current && current;
   });
   await expect.poll(() => page.locator(".map-marked").count()).toBe(1);
-  expect(new URL(page.url()).pathname).toBe(pathname);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(pathname);
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await middle(page).tap();

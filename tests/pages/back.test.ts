@@ -56,7 +56,7 @@ test.each(pages)("Back closes the menu of %s, Forward opens it, Back again", asy
   await menuOf(page).waitFor();
   await page.goBack();
   await menuOf(page).waitFor({ state: "hidden" });
-  expect(new URL(page.url()).pathname).toBe(path);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path);
   await page.goBack();
   await isAt(page, "/blog");
 });

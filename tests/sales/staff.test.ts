@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { visit } from "../site/shown.ts";
 import { saleAgreements } from "../../database/schema/agreements.ts";
 import { bidLog, sales } from "../../database/schema/bids.ts";
 import { properties } from "../../database/schema/listings.ts";
@@ -11,6 +12,7 @@ import { storeProperty } from "../listings/properties.ts";
 import { storeLead } from "../leads/leads.ts";
 import { readPdf } from "../contracts/pdf.ts";
 import { looksRight } from "../site/looks-right.ts";
+import { drawn } from "../site/settled.ts";
 import { TEST_NOW } from "../site/site.ts";
 import { invite, offer } from "./workbench.ts";
 
@@ -99,7 +101,7 @@ test("two of the staff sell a home by sealed bids, from the announcement to the 
 
   // The moment passes; two codes open the boxes.
   later(8 * DAY);
-  await page.goto(site.url + at);
+  await visit(page, site.url + at);
   await shows(page, "De biedingen wachten op twee codes");
   await page.getByLabel("Jouw code").fill("AAAAA-BBBBB");
   await press(page, "Geef de code");
@@ -112,12 +114,12 @@ test("two of the staff sell a home by sealed bids, from the announcement to the 
     [page, codes[0]!, "Nog één code, dan gaan ze open"],
     [other, codes[1]!, "Kies een bod"],
   ] as const) {
-    await window.goto(site.url + at);
+    await visit(window, site.url + at);
     await window.getByLabel("Jouw code").fill(code.toLowerCase());
     await press(window, "Geef de code");
     await shows(window, outcome);
   }
-  await page.goto(site.url + at);
+  await visit(page, site.url + at);
   await shows(page, "Kies een bod");
   const amounts = () => page.locator("[id^=bod-] ~ p.font-serif").allTextContents();
   expect((await amounts()).map((text) => text.replace("\u00a0", " "))).toEqual([
@@ -131,7 +133,7 @@ test("two of the staff sell a home by sealed bids, from the announcement to the 
   await shows(page, "Wij wonen hier graag");
 
   // The seller reads them too, without names.
-  await other.goto(site.url + seller);
+  await visit(other, site.url + seller);
   await press(other, "Bekijk de biedingen");
   await shows(other, "De biedingen naast elkaar");
   await shows(other, "Wij wonen hier graag");
@@ -139,7 +141,7 @@ test("two of the staff sell a home by sealed bids, from the announcement to the 
   await looksRight(other);
 
   // Only an admin corrects.
-  await other.goto(site.url + at);
+  await visit(other, site.url + at);
   await expect.poll(() => other.getByRole("link", { name: /^Verbeter/ }).count()).toBe(0);
   await page.getByRole("link", { name: "Verbeter het bod van Ben de Bieder" }).click();
   await page.getByLabel("Bedrag in euro's").fill("412.354");
@@ -160,7 +162,7 @@ test("two of the staff sell a home by sealed bids, from the announcement to the 
   await looksRight(page);
   const status = async () =>
     (await db.select().from(properties).where(eq(properties.id, home.id)))[0]!.status;
-  expect(await status()).toBe("Onder bod");
+  await expect.poll(() => status()).toBe("Onder bod");
 
   // The agreement asks for the buyer's identity first. It is filled, and kept sealed.
   await page.getByRole("link", { name: "Maak koopovereenkomst" }).click();
@@ -188,29 +190,30 @@ test("two of the staff sell a home by sealed bids, from the announcement to the 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   await page.evaluate(() => new BroadcastChannel("voordeur-session").postMessage("out"));
   await readAgain;
+  await drawn(page);
   await press(page, "Bewaar");
   await shows(page, "Niet bewaard: een collega");
   expect(await db.select().from(saleAgreements)).toMatchObject([{ version }]);
 
   // Signed and handed over; the days stand with the sale and on Vandaag.
-  await page.goto(site.url + at);
+  await visit(page, site.url + at);
   await page.getByLabel("Getekend door beiden op").fill("2026-11-27");
   await page.getByLabel("Koper kreeg het getekende stuk op").fill("2026-11-27");
   // The condition that the bid named; her mortgage was there before they signed.
   await page.getByLabel("Financiering tot en met").fill("");
   await press(page, "Opslaan");
   await shows(page, "Einde van de bedenktijd");
-  expect(await status()).toBe("Verkocht o.v.");
+  await expect.poll(() => status()).toBe("Verkocht o.v.");
   await expect
     .poll(() => page.getByRole("button", { name: "Deel het biedlogboek" }).count())
     .toBe(0);
-  await page.goto(`${site.url}/admin`);
+  await visit(page, `${site.url}/admin`);
   await shows(page, "Einde van de bedenktijd: 1 december 2026");
   await looksRight(page);
 
   // Once the bedenktijd is over, the log is shared.
   later(5 * DAY);
-  await page.goto(site.url + at);
+  await visit(page, site.url + at);
   await press(page, "Deel het biedlogboek");
   await shows(page, "meteen een mail met een link naar het hele logboek");
   await press(page, "Ja, deel het nu");
@@ -228,10 +231,10 @@ test("two of the staff sell a home by sealed bids, from the announcement to the 
   for (const words of ["398.765", "412.354", "387.000", "Bieder 3 (u)"])
     expect(body).toContain(words);
   expect(body).not.toMatch(/Fatma|Noor|graag|past het best|verwisseld/);
-  await other.goto(site.url + shared);
+  await visit(other, site.url + shared);
   await shows(other, "alle");
   await looksRight(other);
-  await page.goto(`${site.url}/admin/verkopen`);
+  await visit(page, `${site.url}/admin/verkopen`);
   await shows(page, "3 uitgenodigd");
   await looksRight(page);
 });

@@ -91,7 +91,7 @@ test("homes are saved, followed, compared, shared and sent, on a phone and with 
     .orderBy(properties.id)
     .limit(3);
   const inHeader = page.locator("header").getByRole("link", { name: "Bewaarde woningen" });
-  expect(await isFull(page, one!.address)).toBe(false);
+  await expect.poll(() => isFull(page, one!.address)).toBe(false);
   await expect.poll(() => inHeader.first().isVisible()).toBe(false);
   // The hearts are drawn by the page itself; nothing is fetched for them.
   expect(scripts).toEqual([]);
@@ -103,9 +103,9 @@ test("homes are saved, followed, compared, shared and sent, on a phone and with 
   await expect.poll(() => isFull(page, two!.address)).toBe(true);
   await expect.poll(async () => (await page.context().cookies()).length).toBe(2);
   await hydrated(page);
-  expect(await isFull(page, one!.address)).toBe(true);
+  await expect.poll(() => isFull(page, one!.address)).toBe(true);
   await expect.poll(() => inHeader.last().getAttribute("data-saved")).toBe("2");
-  expect(new URL(page.url()).pathname).toBe(list);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(list);
   // A home that the page fetches by itself is drawn as well.
   await page.getByRole("link", { name: three!.address, exact: true }).click();
   await page.waitForURL(`**/${three!.slug}`);

@@ -3,6 +3,7 @@ import PostalMime, { type Email } from "postal-mime";
 import type { Page } from "playwright-core";
 import { eq, ne } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { visit } from "../site/shown.ts";
 import { auditEvents } from "../../database/schema/platform.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { erasedLeads } from "../../database/schema/privacy.ts";
@@ -161,7 +162,7 @@ test("staff see what is waited for, and an address only as an act in the log", a
   const acts = await db.select({ action: auditEvents.action }).from(auditEvents);
   expect(acts).toContainEqual({ action: "exporteren (Uitnodiging voor de open dag)" });
 
-  await page.goto("/admin/zoekers/nieuw");
+  await visit(page, "/admin/zoekers/nieuw");
   await check(page);
   await page.getByLabel("E-mailadres van de beller").fill("bel@example.nl");
   await page.getByLabel("Koop of huur").selectOption("huur");
@@ -189,7 +190,7 @@ test("staff see what is waited for, and an address only as an act in the log", a
     phone: "077 555 01 23",
   });
   expect(called!.staff_id).not.toBeNull();
-  await page.goto(`/admin/zoekers/${called!.id}`);
+  await visit(page, `/admin/zoekers/${called!.id}`);
   expect(await page.textContent("main")).not.toContain("Bep");
   await page.getByRole("button", { name: "Toon het adres" }).click();
   await page.getByText("Bep de Beller, 077 555 01 23").waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { visit } from "../site/shown.ts";
 import { eq, ne, sql } from "drizzle-orm";
 import { addDays } from "@voordeur/time/days.ts";
 import { saleDates } from "../../database/schema/agreements.ts";
@@ -198,13 +199,13 @@ test("from the viewing to the review, for some with script and for others withou
   await until(`${wished}T09:00:00Z`);
   await inspectHome(walked);
   for (const step of ["transfer", "keys"]) {
-    await office.goto(`${staff.site.url}/admin/overdrachten/${id}`);
+    await visit(office, `${staff.site.url}/admin/overdrachten/${id}`);
     const form = office.locator(`form:has(input[name="stap"][value="${step}"])`);
     await form.first().evaluate((one) => one.closest("details")?.setAttribute("open", ""));
     await form.locator('button[value="stap-klaar"]').first().click();
     await expect.poll(async () => (await stateOf(id))[step]).toBe("done");
   }
-  await office.goto(`${staff.site.url}/admin/overdrachten/${id}`);
+  await visit(office, `${staff.site.url}/admin/overdrachten/${id}`);
   await press(office, "Overdracht sluiten");
   await expect.poll(async () => (await readTransfer(services.db, id))!.closed_at).toBeTruthy();
   await walked.letters.open("transfer inspected visitor", "transfer aftercare visitor");

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { visit } from "../site/shown.ts";
 import { appointments } from "../../database/schema/appointments.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
@@ -43,7 +44,7 @@ test("a valuation is planned from its lead on a phone, moved in the agenda, and 
 
   const desk = await open("/admin", { width: 1440, height: 1200 });
   await desk.getByRole("heading", { name: "Afspraken vandaag" }).waitFor();
-  await desk.goto(`${staff.site.url}/admin/agenda`);
+  await visit(desk, `${staff.site.url}/admin/agenda`);
   const column = desk.getByRole("region", { name: "Anna Smit" }).locator(".agenda-column");
   const card = column.getByRole("article").filter({ hasText: "Taxatie" });
   await card.waitFor();

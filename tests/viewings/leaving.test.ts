@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { visit } from "../site/shown.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { viewings } from "../../database/schema/viewings.ts";
@@ -46,12 +47,12 @@ test("closing an account first asks who takes over, and the phone form forgets i
   await page.getByText("Overgedragen", { exact: true }).first().waitFor();
   expect(await read("Els Bos")).toMatchObject([{ agent_id: "cora", state: "confirmed" }]);
 
-  await page.goto(`${staff.site.url}/admin/medewerkers/bram`);
+  await visit(page, `${staff.site.url}/admin/medewerkers/bram`);
   await page.getByRole("button", { name: "Sluit dit account" }).click();
   await page.getByRole("button", { name: "Ja, sluit het account" }).click();
   await page.getByText("Het account is gesloten").first().waitFor();
 
-  await page.goto(`${staff.site.url}/admin/agenda/nieuw?woning=${home.id}`);
+  await visit(page, `${staff.site.url}/admin/agenda/nieuw?woning=${home.id}`);
   await page.getByLabel("Een ander moment").check();
   const names = await page.getByLabel("Collega").locator("option").allTextContents();
   expect(names).toContain("Cora de Vries");
@@ -83,7 +84,7 @@ test("a home that somebody waits for is not deleted, and hiding it asks what bec
   for (const name of ["Els Bos", "Kim Wacht"])
     expect(await read(name)).toMatchObject([{ state: "cancelled" }]);
 
-  await page.goto(`${staff.site.url}/admin/woningen/${home.id}`);
+  await visit(page, `${staff.site.url}/admin/woningen/${home.id}`);
   await page.getByText("Woning verwijderen…").click();
   await page.getByRole("button", { name: "Ja, verwijder deze woning" }).click();
   await page.waitForURL(/\/admin\/woningen\?/);
