@@ -153,6 +153,7 @@ test("while changes cannot be heard nothing is kept, and afterwards it is again"
     WHERE datname = current_database() AND (query LIKE 'LISTEN%' OR query = 'SELECT 1')`;
   // Changed without an announcement, while the connection is cut.
   const mended = Promise.withResolvers<void>();
+  // oxlint-disable-next-line typescript/unbound-method -- called with its client below
   const connect = pg.Client.prototype.connect;
   const held = vi.spyOn(pg.Client.prototype, "connect").mockImplementation(async function (
     this: pg.Client & { connectionParameters: { application_name?: string } },

@@ -300,10 +300,11 @@ describe("a form that is sent at once", () => {
   const tooQuick = "sneller ingevuld dan een mens kan";
 
   beforeEach(() => {
-    // As fast as the browser's.
+    // allowed: as fast as the browser's
     clock = () => now + performance.now();
   });
   afterEach(() => {
+    // allowed: from where that clock stopped
     now += performance.now();
     clock = leaping;
   });
