@@ -108,9 +108,9 @@ export async function setUpAgency(site: TestSite, page: Page, feedUrl: string): 
   await press("Opslaan en verder");
 
   await arriveAt("mail");
-  await expect
-    .poll(() => page.getByLabel("Afzender").inputValue())
-    .toBe("Berkelhuis Makelaars <website@berkelhuis.test>");
+  const sender = page.getByLabel("Afzender");
+  const usual = "Berkelhuis Makelaars <website@berkelhuis.test>";
+  await until("the office's own sender", async () => (await sender.inputValue()) === usual);
   await fill({ "Antwoorden gaan naar (optioneel)": "balie@berkelhuis.test" });
   await press("Opslaan en proefmail sturen");
   await page.getByText("De mailserver heeft de mail aangenomen.").first().waitFor();
@@ -167,6 +167,7 @@ export async function setUpAgency(site: TestSite, page: Page, feedUrl: string): 
   await press("Klaar");
   await page.waitForURL("**/admin");
   await page.getByRole("heading", { name: "Vandaag" }).waitFor();
-  await expect.poll(() => page.getByText("Nog te doen").count()).toBe(0);
+  const steps = page.getByText("Nog te doen");
+  await until("no steps that are left", async () => (await steps.count()) === 0);
   return acts;
 }

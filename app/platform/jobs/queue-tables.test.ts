@@ -38,7 +38,7 @@ test("the states of a job are those that we know", async () => {
 test("nothing else in the site names the queue's tables", async () => {
   const others: string[] = [];
   for await (const file of glob("app/**/*.{ts,tsx}")) {
-    if (file.endsWith(".test.ts") || file.endsWith("queue-tables.ts")) continue;
+    if (/(\.(test|rounds)|queue-tables)\.ts$/.test(file)) continue;
     if (/pgboss\./.test(await readFile(file, "utf8"))) others.push(file);
   }
   expect(others).toEqual([]);
