@@ -33,8 +33,12 @@ const checkout = await mkdtemp(path.join(tmpdir(), "voordeur-again-"));
 const rows: Record<string, string | number>[] = [];
 const red = new Map<string, string[]>();
 const loops: ChildProcess[] = [];
+let tests: ChildProcess | undefined;
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
-process.once("exit", () => loops.forEach((loop) => loop.kill("SIGKILL")));
+process.once("exit", () => {
+  tests?.kill();
+  for (const loop of loops) loop.kill("SIGKILL");
+});
 
 try {
   const commit = git("rev-parse", "--short", "HEAD");
@@ -49,7 +53,7 @@ try {
     console.log(`run ${run} of ${runs}: ${JSON.stringify(row)}`);
   }
 } finally {
-  for (const loop of loops) loop.kill("SIGKILL");
+  for (const loop of loops.splice(0)) loop.kill("SIGKILL");
   await rm(checkout, { recursive: true, force: true });
 }
 
@@ -62,7 +66,7 @@ async function runOnce(run: number): Promise<Record<string, string | number>> {
   spawnSync("git", ["clean", "-fdxq", "-e", "node_modules", "-e", "build"], { cwd: checkout });
   const [before, begun, busy] = [processorSeconds(), performance.now(), loadavg()[0]!];
   const code = await new Promise<number | null>((resolve) => {
-    spawn("npm", ["test"], { cwd: checkout, stdio: "ignore" }).once("exit", resolve);
+    tests = spawn("npm", ["test"], { cwd: checkout, stdio: "ignore" }).once("exit", resolve);
   });
   const file = path.join(checkout, "test-results/results.json");
   const results = await readFile(file, "utf8").then(
