@@ -85,7 +85,7 @@ async function runOnce(run: number): Promise<Record<string, string | number>> {
     passed: results?.numPassedTests ?? 0,
     failed: names.length,
     minutes: ((performance.now() - begun) / 60_000).toFixed(1),
-    // Of the whole machine, so only of the tests where nothing else runs.
+    // The whole machine's, so it is the tests' own only where nothing else runs.
     "processor (s)": load > 0 ? "" : Math.round(processorSeconds() - before),
     "load before": busy.toFixed(1),
   };

@@ -6,7 +6,7 @@ export interface Violation {
   file: string;
   line: number;
   rule: string;
-  /** What to do instead. */
+  /** Advice: the way that is allowed. */
   instead: string;
 }
 
@@ -19,7 +19,7 @@ const SECOND_TRY: Rule = ["a second try", "find out why the first one fails"];
 
 type Rule = [rule: string, instead: string];
 
-/** What is not called in a test, by how it is written. */
+/** Calls that no test makes, as they are written. */
 const CALLED: [RegExp, ...Rule][] = [
   [/^vi\.wait(For|Until)$/, "own patience", WAIT],
   [/\.waitForTimeout$/, CLOCK, WAIT],
@@ -125,7 +125,7 @@ export function waitsIn(file: string, source: string): Violation[] {
     BinaryExpression({ operator, left, right, start }) {
       if (setsClock.has(start)) return;
       const times = [left, right].filter((each) => text(each) === "Date.now()");
-      // What is a number of milliseconds earlier or later is no measure.
+      // Adding or subtracting a number of milliseconds measures nothing.
       const isShift = [left, right].some((each) => /^[\d_.*+]+$/.test(text(each)));
       if (times.length === 0 || isShift || !/^(-|[<>]=?)$/.test(operator)) return;
       refuse({ start }, "a measure of time", COUNT);

@@ -74,7 +74,7 @@ export const restoring = ({ databaseUrl, dataDir }: Place) => ({
 
 /** All that a backup of the site holds: rows, jobs, pictures and keys, with their checksums. */
 export async function stateOf(place: Place): Promise<string> {
-  // What the killed process asked for last may still be done; a start waits for it too.
+  // PostgreSQL may still carry out the killed process's last statement; a start waits for it too.
   await migrateDatabase(place.databaseUrl);
   const backup = await backUp(place, await mkdtemp(path.join(folder, "look-")));
   const parts = (await readFile(path.join(backup, "SHA256SUMS"), "utf8")).split("\n");

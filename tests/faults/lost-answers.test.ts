@@ -30,7 +30,7 @@ function form(path: string, fields: Record<string, string>) {
   return { email, send };
 }
 
-/** What the database has of it: how often it is there, the emails that it is owed, and their jobs. */
+/** How often the database has it, the emails that it is owed, and their jobs. */
 async function countOf(isAbout: ReturnType<typeof sql>, rows: Promise<number>) {
   const { db } = site.services;
   const { rows: jobs } = await db.execute(

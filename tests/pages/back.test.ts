@@ -25,7 +25,7 @@ const phone = { width: 390, height: 800 };
 const isAt = (page: Page, path: string) => page.waitForURL(`${site.url}${path}`);
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "Menu", exact: true });
 
-/** What the entry of the history that a page is at has opened over it. */
+/** The overlay that the page's entry in the history has opened. */
 const entryOf = (page: Page) =>
   page.evaluate(() => (history.state as { overlay?: string } | null)?.overlay);
 

@@ -12,7 +12,7 @@ interface Quick {
   silenceMs?: number;
 }
 
-/** What the server of this test has accepted. */
+/** The emails that the server of this test accepted. */
 let accepted: Socket[] = [];
 
 /** A server with our limits, the times shortened; it reads a body and answers with its length. */

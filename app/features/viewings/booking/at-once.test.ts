@@ -27,7 +27,7 @@ test("of two visitors on two instances who both wait for the last half hour of a
   const home = await storeShownHome(db);
   const elsewhere = await storeShownHome(db);
   const moment = single(home.agentId, "11:00");
-  // Of two homes: those who want the same one take turns in their own process already.
+  // Two homes: who wants the same one already takes turns within a process.
   const { both } = await othersTransaction(db, async (tx) => {
     await holdTimes(tx, { propertyId: null, agentIds: [home.agentId] });
     const both = Promise.all(
