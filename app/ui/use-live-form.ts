@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import {
+  type BlockerFunction,
   NavigationType,
+  useBlocker,
   useLocation,
   useNavigate,
-  useNavigation,
   useNavigationType,
 } from "react-router";
 import { createLiveSearch } from "./live-search.ts";
@@ -17,7 +18,6 @@ export function useLiveForm(pathname: string, searchOf: (filled: URLSearchParams
   const navigate = useNavigate();
   const { search } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
-  const next = useNavigation().location?.pathname;
   const [live] = useState(() =>
     createLiveSearch((search, replace) => {
       void navigate({ pathname, search }, { replace, preventScrollReset: true });
@@ -28,10 +28,16 @@ export function useLiveForm(pathname: string, searchOf: (filled: URLSearchParams
     if (ref.current) showSearch(ref.current, new URLSearchParams(search), isBack);
     if (isBack) live.forget();
   }, [search, isBack, live]);
-  // Words typed before must not take their visitor back from a page that is still on its way.
-  useEffect(() => {
-    if (next !== undefined && next !== pathname) live.forget();
-  }, [next, pathname, live]);
+  // Words typed before must not take their visitor back from a page that is still on its way. The router
+  // asks at once; it renders that it is on its way only later, when the pause may be over.
+  const forgetWhenLeaving = useCallback<BlockerFunction>(
+    ({ nextLocation }) => {
+      if (nextLocation.pathname !== pathname) live.forget();
+      return false;
+    },
+    [pathname, live],
+  );
+  useBlocker(forgetWhenLeaving);
   useEffect(() => () => live.forget(), [live]);
 
   return {
