@@ -5,9 +5,10 @@
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
-import { cpus, loadavg, tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { processorSeconds } from "./test-progress.ts";
 
 interface Results {
   numPassedTests: number;
@@ -99,11 +100,6 @@ function redOf({ testResults }: Results): string[] {
     if (failed.length === 0 && status === "failed") return [file];
     return failed.map(({ fullName }) => `${file}: ${fullName}`);
   });
-}
-
-function processorSeconds(): number {
-  const worked = cpus().map(({ times }) => times.user + times.nice + times.sys + times.irq);
-  return worked.reduce((sum, one) => sum + one, 0) / 1000;
 }
 
 function git(...words: string[]): string {

@@ -54,7 +54,7 @@ export default class Progress implements Reporter {
 }
 
 /** Seconds that all processes of this machine have worked since it started. */
-function processorSeconds(): number {
+export function processorSeconds(): number {
   const worked = cpus().map(({ times }) => times.user + times.nice + times.sys + times.irq);
   return worked.reduce((sum, one) => sum + one, 0) / 1000;
 }

@@ -132,7 +132,7 @@ export async function hydrated(page: Page): Promise<void> {
   await undisturbed(page, waiting);
 }
 
-/** What Playwright says of an act on a page that was on its way to another. */
+/** Playwright's errors for an act on a page that is navigating away. */
 const LEAVING = /interrupted by another navigation|ERR_ABORTED|Execution context was destroyed/;
 
 /** Does again what a page interrupted that was just leaving for another, once it has arrived there. */

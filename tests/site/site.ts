@@ -156,7 +156,7 @@ export async function openBrowser(): Promise<Browser> {
 async function openWatched(): Promise<Browser> {
   const browser = await launchBrowser(BRIEF_PAGES);
   const newContext = browser.newContext.bind(browser);
-  // What glides and fades from page to page takes a fifth of a page's work; tests of motion ask for it.
+  // Transitions between pages take a fifth of a page's work; tests of motion ask for them.
   browser.newContext = (options) => newContext({ reducedMotion: "reduce", ...options });
   return noteShown(watchPolicy(watchPages(browser)));
 }
@@ -171,7 +171,7 @@ export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
     args: [
       "--no-sandbox",
       "--disable-gpu",
-      // What is painted need not travel to a process of its own: a fifteenth of a page's work.
+      // Painting in the browser's own process saves a fifteenth of a page's work.
       "--in-process-gpu",
       "--disable-quic",
       "--no-first-run",
