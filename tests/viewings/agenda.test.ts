@@ -151,6 +151,8 @@ test("a week on a wide screen: drag, be told who is in the way, undo", async () 
   await back.waitFor();
   // A browser gives up a drag whose card is drawn anew meanwhile, as after the undo.
   await drawn(page);
+  // A notice that was pressed has the focus, and gives it back while the card is pressed.
+  await page.getByText("Naar za 28 nov, 11:00–11:30.").click();
   await back.dragTo(saturday, {
     sourcePosition: { x: 10, y: 4 },
     targetPosition: { x: 10, y: 5 * hour + 4 },

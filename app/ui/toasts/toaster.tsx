@@ -19,6 +19,10 @@ export const showToast = toast;
 export function Toaster({ onListening }: { onListening: () => void }) {
   // It runs after the library's own effects: from now on no toast is missed.
   useEffect(onListening, [onListening]);
+  useEffect(() => {
+    document.addEventListener("pointerdown", leaveFocusedToast, true);
+    return () => document.removeEventListener("pointerdown", leaveFocusedToast, true);
+  }, []);
   return (
     <Sonner
       position="top-center"
@@ -31,4 +35,13 @@ export function Toaster({ onListening }: { onListening: () => void }) {
       toastOptions={{ closeButtonAriaLabel: t`Melding sluiten` }}
     />
   );
+}
+
+/**
+ * The library gives the focus back once a toast loses it. Where that happens while the browser moves the focus to what
+ * the pointer presses, Chromium lets nothing be dragged by that press, so the toast loses the focus first.
+ */
+function leaveFocusedToast({ target }: PointerEvent): void {
+  const toasts = document.activeElement?.closest("[data-sonner-toaster]");
+  if (toasts && !toasts.contains(target as Node)) (document.activeElement as HTMLElement).blur();
 }
