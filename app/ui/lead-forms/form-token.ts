@@ -1,5 +1,7 @@
 import { MINIMUM_FILL_MS } from "./minimum-fill-time.ts";
 
+/** One for all languages: what a form says to a program is nobody's page. */
+const TOKEN_PATH = "/aanvraag/token";
 const PATIENCE_MS = 5000;
 /** More than two clocks round off. */
 const SPARE_MS = 50;
@@ -13,9 +15,9 @@ let arrived = 0;
  * The time at which a visitor first touched a form of this page, signed by the server. Empty when
  * it cannot be had: a lead without it is stored all the same.
  */
-export function formToken({ action }: HTMLFormElement): Promise<string> {
+export function formToken(): Promise<string> {
   begun ??= performance.now();
-  asked ??= fetchToken(`${new URL(action).pathname}/token`).catch(() => {
+  asked ??= fetchToken().catch(() => {
     asked = undefined;
     return "";
   });
@@ -26,8 +28,8 @@ export function formToken({ action }: HTMLFormElement): Promise<string> {
  * The token for a lead that is sent now. A visitor who took long enough while it was still on its way
  * waits until it is old enough too; a robot that sends at once does not, and is marked.
  */
-export async function ripeFormToken(form: HTMLFormElement): Promise<string> {
-  const token = await formToken(form);
+export async function ripeFormToken(): Promise<string> {
+  const token = await formToken();
   const now = performance.now();
   const left = arrived + MINIMUM_FILL_MS + SPARE_MS - now;
   if (token && left > 0 && now - begun! >= MINIMUM_FILL_MS) {
@@ -49,8 +51,8 @@ function beforeTheProgram(): number | undefined {
   return performance.getEntriesByName(import.meta.url)[0]?.startTime;
 }
 
-async function fetchToken(path: string): Promise<string> {
-  const response = await fetch(path, { signal: AbortSignal.timeout(PATIENCE_MS) });
+async function fetchToken(): Promise<string> {
+  const response = await fetch(TOKEN_PATH, { signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!response.ok) throw new Error(`no token: ${response.status}`);
   const token = await response.text();
   arrived = performance.now();

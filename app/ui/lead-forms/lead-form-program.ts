@@ -38,9 +38,9 @@ export function wake(part: HTMLElement): void {
   });
   // A visitor who goes on to another request needs another token.
   for (const touch of ["focusin", "input"]) {
-    form.addEventListener(touch, () => void formToken(form));
+    form.addEventListener(touch, () => void formToken());
   }
-  void formToken(form);
+  void formToken();
   if (form.querySelector("[data-home]")) void helpWithAddress(form);
 }
 
@@ -59,7 +59,7 @@ async function answerTo(form: HTMLFormElement): Promise<LeadAnswer> {
   for (const [name, value] of new URLSearchParams(location.search)) {
     if (name.startsWith("utm_") && !body.has(name)) body.set(name, value);
   }
-  body.set("token", await ripeFormToken(form));
+  body.set("token", await ripeFormToken());
   try {
     const response = await fetch(form.action, {
       method: "POST",
