@@ -122,6 +122,21 @@ test("by keyboard alone: photos, plans, tour, video and documents, and back", as
   await expect.poll(() => entry.evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
+test("an arrow pressed as the strip arrives, before the page says so, counts", async () => {
+  const page = await open(HOME, { width: 1440 });
+  await page.getByRole("link", { name: "Foto’s (4)" }).click();
+  await expect.poll(() => status(page)).toContain("1 van 4");
+  await viewerOf(page)
+    .getByRole("list", { name: /Pijltjes bladeren/ })
+    .evaluate((strip) => {
+      for (let press = 0; press < 2; press += 1) {
+        strip.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+        strip.dispatchEvent(new Event("scroll"));
+      }
+    });
+  await expect.poll(() => status(page)).toContain("3 van 4");
+});
+
 test("on a desk all photos stand below in small, and lead to each", async () => {
   const page = await open(HOME, { width: 1440, height: 900 });
   await page.getByRole("link", { name: /^Foto 2 van 4/ }).click();

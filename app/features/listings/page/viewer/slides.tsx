@@ -44,14 +44,18 @@ export function Slides({
     goal.current = Math.max(0, Math.min(last, index));
     current?.scrollTo({ left: goal.current * current.clientWidth });
   }
-  function onScroll() {
+  /** What the strip shows by now: `shown` follows it a moment later. */
+  function reached() {
     const { scrollLeft, clientWidth } = strip.current!;
-    const index = Math.round(scrollLeft / clientWidth);
+    return Math.round(scrollLeft / clientWidth);
+  }
+  function onScroll() {
+    const index = reached();
     if (index === goal.current) goal.current = null;
     if (index === shown || !slides[index]) return;
     onShow(index);
   }
-  const turn = (step: number) => show((goal.current ?? shown) + step);
+  const turn = (step: number) => show((goal.current ?? reached()) + step);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
