@@ -1,3 +1,6 @@
+import fc from "fast-check";
+import type { Language } from "@voordeur/language/language.ts";
+import { formatNumber, wholeNumber } from "@voordeur/language/numbers.ts";
 import type { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -8,7 +11,8 @@ import {
 import { storeProperty } from "../../../tests/listings/properties.ts";
 import { costs as costSettings, initialCosts } from "../../settings/groups/costs.ts";
 import { saveSetting } from "../../settings/service.server.ts";
-import { parseCosts, startValues } from "./input.ts";
+import { speaking } from "../../platform/language/speak.server.ts";
+import { parseCosts, plainly, startValues } from "./input.ts";
 import { loader } from "./show.tsx";
 
 let services: TestServices;
@@ -17,12 +21,19 @@ afterAll(() => services.close());
 
 const filled = { ...startValues("2026-03-02"), lening: "380.000", rente: "4", leeftijd: "40" };
 
+/** Where a page leads whose amounts were typed with signs. */
+const queryOf = (answer: Response) =>
+  Object.fromEntries(new URLSearchParams(answer.headers.get("Location")!));
+
 async function ask(query: Record<string, string> = {}) {
   const request = new Request(
     `https://voordeur.example/kosten-koper?${new URLSearchParams(query)}`,
   );
   const context: Readonly<RouterContextProvider> = requestContext(services);
-  const answer = await loader({ request, context, params: {} } as never);
+  const answer = await loader({ request, context, params: {} } as never).catch(
+    (thrown: Response) => thrown,
+  );
+  if (answer instanceof Response) return ask(queryOf(answer));
   return "data" in answer
     ? { status: answer.init?.status, ...answer.data }
     : { status: 200, ...answer };
@@ -119,4 +130,63 @@ test("an answer that is left out counts as empty, not as the example's", () => {
   expect(parseCosts({ ...filled, leeftijd2: "" })).toMatchObject({
     asked: { purchase: { price: 400_000, buyers: [{ age: 40 }] } },
   });
+});
+
+const language = fc.constantFrom("nl", "de", "en");
+const writings: readonly ((amount: number, spoken: Language) => string)[] = [
+  (amount, spoken) => formatNumber(amount, 3, spoken),
+  (amount) => `${amount}`,
+  (amount) => `€ ${amount},-`,
+  (amount, spoken) => `${wholeNumber(amount, spoken)} €`,
+  (amount) => wholeNumber(amount, "de").replaceAll(".", " "),
+  (amount) => wholeNumber(amount, "de").replaceAll(".", "’"),
+];
+
+test("an amount typed in any language is the same in the next one, and plain in the address", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 100_000_000 }),
+      fc.constantFrom(...writings),
+      fc.array(language, { minLength: 2, maxLength: 4 }),
+      fc.constantFrom("3,9", "3.9", "4"),
+      async (price, write, [first = "nl", ...next], rente) => {
+        const prijs = write(price, first);
+        let asked: Record<string, string> = { ...filled, prijs, lening: "1", rente };
+        for (const spoken of [first, ...next]) {
+          const { status, values, purchase } = await speaking(spoken, () => ask(asked));
+          expect([status, values.prijs, purchase]).toMatchObject([
+            200,
+            wholeNumber(price, spoken),
+            { price, loan: { rate: Number(rente.replace(",", ".")) } },
+          ]);
+          asked = plainly({ ...filled, ...asked });
+          expect(asked["prijs"]).toBe(`${price}`);
+        }
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+test.each([
+  ["350.000", 350_000],
+  ["350,000", 350_000],
+  ["350000", 350_000],
+  ["350 000", 350_000],
+  ["350’000", 350_000],
+  ["1.250.000", 1_250_000],
+  ["1,250,000.00", 1_250_000],
+  ["1.250.000,-", 1_250_000],
+  ["€ 400.000,00", 400_000],
+  ["12.5", null],
+  ["12,5", null],
+  ["1.25", null],
+  ["350.0000", null],
+  ["1,2,3", null],
+  [".500", null],
+])("%s is %s in each language", async (prijs, price) => {
+  for (const spoken of ["nl", "de", "en"] as const) {
+    const { purchase } = await speaking(spoken, () => ask({ ...filled, prijs, lening: "" }));
+    expect([spoken, purchase?.price ?? null]).toEqual([spoken, price]);
+  }
 });

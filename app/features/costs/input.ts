@@ -1,5 +1,5 @@
 import { addDays } from "@voordeur/time/days.ts";
-import { dutchSigns, numberInput } from "@voordeur/language/numbers.ts";
+import { numberInput } from "@voordeur/language/numbers.ts";
 import { dutch } from "@voordeur/language/text.ts";
 import type { Purchase } from "@voordeur/costs/buying.ts";
 import { knownYears } from "@voordeur/costs/rules/transfer-tax.ts";
@@ -53,7 +53,7 @@ const age = (required: boolean) =>
 
 const rate = z
   .string()
-  .transform((text) => dutchSigns(text).replace(/[%\s]/g, "").replace(",", "."))
+  .transform((text) => text.replace(/[%\s]/g, "").replace(",", "."))
   .pipe(z.string().regex(/^\d{1,2}(\.\d{1,3})?$/, dutch`Vul een rente in, zoals 3,9`))
   .transform(Number)
   .refine((percent) => percent <= 15, dutch`Vul een rente in tot en met 15%`);
@@ -92,6 +92,23 @@ const schema = z
     path: ["lening"],
     error: dutch`U kunt hoogstens de prijs van de woning lenen`,
   });
+
+const amounts = ["prijs", "lening", "vve", "erfpacht"] as const;
+
+/** The values of a question with amounts in plain digits, as they stand in an address: no language reads them otherwise. */
+export function plainly(values: CostValues): CostValues {
+  const plain = amounts.map((name) => [name, schema.shape[name].parse(values[name])] as const);
+  return {
+    ...values,
+    ...Object.fromEntries(plain.map(([name, euros]) => [name, `${euros ?? ""}`])),
+  };
+}
+
+/** The same as fields show them, in the language of the page. */
+export function grouped(values: CostValues): CostValues {
+  const shown = amounts.map((name) => [name, values[name] && numberInput(Number(values[name]))]);
+  return { ...values, ...Object.fromEntries(shown) };
+}
 
 export interface Asked {
   purchase: Purchase;

@@ -1,4 +1,4 @@
-import { dutchSigns, formatNumber } from "@voordeur/language/numbers.ts";
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import { t, translated } from "@voordeur/language/text.ts";
 import { writtenPostcode } from "@voordeur/addresses/address.ts";
 import { z } from "zod";
@@ -74,11 +74,14 @@ const line = (name: string, max: number) =>
       .max(max, `${name} mag maximaal ${max} tekens bevatten`),
   );
 
-/** A whole number as people type it, "1.250" or "1 250"; null when nothing is filled in. */
+/**
+ * A whole number as people type it, "1.250", "1,250" or "1 250", whatever language they write; null when nothing is
+ * filled in.
+ */
 const whole = (min: number, max: number, error: string | (() => string)) =>
   z
     .string()
-    .transform((text) => dutchSigns(text).replace(/[\s.]/g, ""))
+    .transform((text) => text.replace(/\s|(?<=\d)[.,'’](?=\d{3}(?!\d))/g, ""))
     .pipe(z.string().regex(/^\d{0,12}$/, { error }))
     .transform((digits) => (digits === "" ? null : Number(digits)))
     .refine((number) => number === null || (number >= min && number <= max), { error });
