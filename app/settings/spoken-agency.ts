@@ -1,4 +1,5 @@
 import { currentLanguage } from "@voordeur/language/current.ts";
+import { writtenFigure } from "@voordeur/language/numbers.ts";
 import { isTranslated, t, translated } from "@voordeur/language/text.ts";
 import { orDutch } from "../platform/language/dutch-parts.ts";
 import type { Agency } from "./agency.ts";
@@ -8,6 +9,10 @@ import { hoursLine, usualHours } from "./opening-hours.ts";
 export function spokenAgency(agency: Agency): Agency {
   if (currentLanguage() === "nl") return agency;
   const { whatsapp } = agency;
+  const claims = Object.entries(agency.claims).map(([name, value]) => [
+    name,
+    typeof value === "string" ? writtenFigure(value) : value,
+  ]);
   const { week, exceptions } = agency.hours;
   const openingHours = { ...usualHours(week), line: hoursLine(week) };
   // A visitor sends it: nobody is asked to speak Dutch.
@@ -17,6 +22,7 @@ export function spokenAgency(agency: Agency): Agency {
   return {
     ...agency,
     claim: orDutch(agency.claim),
+    claims: Object.fromEntries(claims) as Agency["claims"],
     whatsapp: { ...whatsapp, greeting },
     hours: { week, exceptions: exceptions.map((one) => ({ ...one, name: orDutch(one.name) })) },
     openingHours,

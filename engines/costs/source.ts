@@ -1,4 +1,4 @@
-import { plainNumber } from "@voordeur/language/numbers.ts";
+import { formatPercent } from "@voordeur/language/numbers.ts";
 
 /** Where a figure comes from, and the day on which it was looked up there (`YYYY-MM-DD`). */
 export interface Source {
@@ -16,7 +16,7 @@ export interface Range {
 
 export const exactly = (amount: number): Range => ({ from: amount, to: amount });
 
-export const percent = (thousandths: number) => `${plainNumber(thousandths / 10)}%`;
+export const percent = (thousandths: number) => formatPercent(thousandths / 10);
 
 /** A share in thousandths of a sum in whole euros, rounded to whole euros. */
 export function share(amount: number, thousandths: number): number {

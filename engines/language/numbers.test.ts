@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countOf, formatNumber, numberInput, plainNumber, wholeNumber } from "./numbers.ts";
+import {
+  countOf,
+  formatNumber,
+  formatPercent,
+  numberInput,
+  plainNumber,
+  wholeNumber,
+  writtenFigure,
+} from "./numbers.ts";
 
 test.each([
   [0, "0"],
@@ -52,4 +60,27 @@ test("any number is read back from how it is written", () => {
       expect(read(plainNumber(value))).toBe(value);
     }),
   );
+});
+
+test.each([
+  ["98%", "98\u00a0%", "98%"],
+  ["98 %", "98\u00a0%", "98%"],
+  ["4.9", "4,9", "4.9"],
+  ["4,9", "4,9", "4.9"],
+  ["9,35", "9,35", "9.35"],
+  ["1.200+", "1.200+", "1,200+"],
+  ["1,200", "1.200", "1,200"],
+  ["1.250.000", "1.250.000", "1,250,000"],
+  ["12.345,5%", "12.345,5\u00a0%", "12,345.5%"],
+  ["19 jaar", "19 jaar", "19 jaar"],
+  ["2x", "2x", "2x"],
+  ["", "", ""],
+])("the figure %j is %j in German and %j in English", (dutch, german, english) => {
+  const spoken = (["nl", "de", "en"] as const).map((language) => writtenFigure(dutch, language));
+  expect(spoken).toEqual([dutch, german, english]);
+});
+
+test("a percentage has its language's space", () => {
+  const of = (language: "nl" | "de" | "en") => formatPercent(10.4, language);
+  expect([of("nl"), of("de"), of("en")]).toEqual(["10,4%", "10,4\u00a0%", "10.4%"]);
 });

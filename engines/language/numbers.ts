@@ -60,9 +60,25 @@ export const unbrokenEuros = (amount: number, language?: Language) =>
 export function shortEuros(amount: number, language?: Language): string {
   const words = wordsOf(language);
   const number = (value: number) => formatNumber(value, 2, language);
-  if (amount >= 1_000_000) return words.euros(words.millions(number(amount / 1_000_000)));
+  // What would round to a thousand thousands is a million.
+  if (amount >= 999_500) return words.euros(words.millions(number(amount / 1_000_000)));
   if (amount < 10_000) return words.euros(number(amount));
   return words.euros(words.thousands(number(Math.round(amount / 1000))));
+}
+
+/** "3,5%" */
+export const formatPercent = (value: number, language?: Language) =>
+  wordsOf(language).percent(formatNumber(value, 3, language));
+
+/** A figure as staff wrote it, "98%", "4.9" or "1.200+", with the signs of a language; in Dutch as it is. */
+export function writtenFigure(text: string, language: Language = currentLanguage()): string {
+  if (language === "nl") return text;
+  const [thousands, decimals] = language === "en" ? [",", "."] : [".", ","];
+  return text
+    .replace(/(?<=\d)[.,](?=\d)/g, (_sign, at: number) =>
+      /^\d{3}(?!\d)/.test(text.slice(at + 1)) ? thousands : decimals,
+    )
+    .replace(/(\d)\s?%/g, (_whole, digit: string) => wordsOf(language).percent(digit));
 }
 
 /** "1.250 m²" */

@@ -1,6 +1,6 @@
 import { sense } from "@voordeur/language/sense.ts";
 import { dutch, t, translated } from "@voordeur/language/text.ts";
-import { euros, formatNumber, numberInput } from "@voordeur/language/numbers.ts";
+import { euros, formatPercent, numberInput } from "@voordeur/language/numbers.ts";
 import type { DistanceLine, FigureLine } from "../../ui/neighbourhood/card-data.ts";
 import type { neighbourhoodFigures } from "../../../database/schema/places.ts";
 
@@ -45,4 +45,4 @@ export function linesOf({ distances, distances_year, key_figures, key_figures_ye
 }
 
 const percentage = (value: number | null | undefined) =>
-  value === null || value === undefined ? null : `${formatNumber(value)}%`;
+  value === null || value === undefined ? null : formatPercent(value);
