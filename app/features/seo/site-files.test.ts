@@ -58,7 +58,8 @@ test("a page that speaks three languages stands in the map at each address, whic
   const pages = alternates.map(({ path }) => ({ path, alternates: [...alternates] }));
   const links =
     '<xhtml:link rel="alternate" hreflang="nl" href="https://a.example/kosten-koper"/>' +
-    '<xhtml:link rel="alternate" hreflang="de" href="https://a.example/de/kaufnebenkosten"/>';
+    '<xhtml:link rel="alternate" hreflang="de" href="https://a.example/de/kaufnebenkosten"/>' +
+    '<xhtml:link rel="alternate" hreflang="x-default" href="https://a.example/kosten-koper"/>';
   const xml = sitemapOf("https://a.example", pages);
   expect(xml).toContain(`<url><loc>https://a.example/kosten-koper</loc>${links}</url>`);
   expect(xml).toContain(`<url><loc>https://a.example/de/kaufnebenkosten</loc>${links}</url>`);

@@ -75,7 +75,11 @@ interface SitemapPage {
 export function sitemapOf(origin: string, pages: readonly SitemapPage[]): string {
   const urls = pages.map(({ path, changed, alternates = [] }) => {
     const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : "";
-    const links = alternates.map((each) => {
+    const dutch = alternates.find(({ language }) => language === "nl");
+    const named: { language: string; path: string }[] = [...alternates];
+    // For whoever reads none of them.
+    if (dutch) named.push({ language: "x-default", path: dutch.path });
+    const links = named.map((each) => {
       const href = escapeHtml(origin + each.path);
       return `<xhtml:link rel="alternate" hreflang="${each.language}" href="${href}"/>`;
     });
