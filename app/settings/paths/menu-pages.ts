@@ -1,5 +1,5 @@
 import { currentLanguage } from "@voordeur/language/current.ts";
-import { dutch, translated } from "@voordeur/language/text.ts";
+import { dutch, isTranslated, translated } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { asDutch, orDutch } from "../../platform/language/dutch-parts.ts";
 import { pathIn, type Town } from "./languages.ts";
@@ -74,9 +74,12 @@ export function menuLink(
     return { to: extra.to, label: (isSpoken ? orDutch : asDutch)(extra.label) };
   }
   const { to, inTown, ...named }: MenuPage = menuPages[page];
+  // A word of staff without a translation leaves the page its own in that language.
+  if (word && (currentLanguage() === "nl" || isTranslated(word)))
+    return { to, label: orDutch(word) };
   const label = translated(named.label);
   const { town } = places;
-  return { to, label: word ? orDutch(word) : inTown && town ? `${label} ${town}` : label };
+  return { to, label: inTown && town ? `${label} ${town}` : label };
 }
 
 /** A page that stands in a form; null: there is none such. */

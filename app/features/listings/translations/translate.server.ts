@@ -12,7 +12,7 @@ const answer = z.object({ translation: z.string().max(50_000).transform(severalL
 
 // The words of docs/glossary.md that descriptions have.
 const languages: Readonly<Record<Foreign, string>> = {
-  de: `German, with "Sie" and figures as in 1.250 and 128,5. Words: appartement = Wohnung; vrijstaand = freistehend; twee-onder-een-kap = Doppelhaushälfte; tussenwoning = Reihenmittelhaus; hoekwoning = Reihenendhaus; k.k. = zuzüglich der Nebenkosten des Käufers; v.o.n. = Nebenkosten im Preis enthalten; VvE = Eigentümergemeinschaft; VvE-bijdrage = Hausgeld; erfpacht = Erbpacht; energielabel = niederländisches Energielabel; woonoppervlakte = Wohnfläche; perceel = Grundstück; overdracht = Übertragung beim Notar; makelaar = Immobilienmakler.`,
+  de: `German, with "Sie" and figures as in 1.250 and 128,5. Words: appartement = Wohnung; vrijstaand = freistehend; twee-onder-een-kap = Doppelhaushälfte; tussenwoning = Reihenmittelhaus; hoekwoning = Reihenendhaus; k.k. = zzgl. Kaufnebenkosten; v.o.n. = inkl. Kaufnebenkosten; VvE = Eigentümergemeinschaft; VvE-bijdrage = Hausgeld; erfpacht = Erbpacht; energielabel = niederländisches Energielabel; woonoppervlakte = Wohnfläche; perceel = Grundstück; overdracht = Übertragung beim Notar; makelaar = Immobilienmakler.`,
   en: `British English, with figures as in 1,250 and 128.5. Words: appartement = flat; vrijstaand = detached; twee-onder-een-kap = semi-detached; tussenwoning = mid-terrace; hoekwoning = end-of-terrace; k.k. = costs payable by the buyer; v.o.n. = costs included in the price; VvE = owners’ association; VvE-bijdrage = association fee; erfpacht = leasehold; energielabel = Dutch energy label; woonoppervlakte = living area; perceel = plot; overdracht = transfer at the notary; makelaar = estate agent.`,
 };
 
