@@ -1,6 +1,6 @@
+import { sense } from "@voordeur/language/sense.ts";
 import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
 import { langOfDutch } from "@voordeur/language/current.ts";
-import { t } from "@voordeur/language/text.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { href } from "react-router";
 import { cardPhotoWidth, cardSizes } from "../../ui/property/card-sizes.ts";
@@ -17,7 +17,9 @@ export function MatchCard({ match, priority }: { match: Match; priority: boolean
   const { slug, address, postal_code, city, price, status, photo, property_type } = match;
   const facts = [
     spokenOrDutch(property_type),
-    ...(match.bedrooms === null ? [] : [countOf(match.bedrooms, t`kamer`, t`kamers`)]),
+    ...(match.bedrooms === null
+      ? []
+      : [countOf(match.bedrooms, sense("bedrooms")`kamer`, sense("bedrooms")`kamers`)]),
     ...(match.area === null ? [] : [`${match.area} m²`]),
   ];
   return (
