@@ -1,3 +1,4 @@
+import { countryLength, numberOf } from "@voordeur/language/telephone.ts";
 import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { oneLine } from "./text-input.ts";
 
@@ -23,7 +24,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
   z: "[zžż]",
 };
 
-const TELEPHONE = /(?<![\p{L}\d@])\+?\(?\d[\d ().-]{2,}\d(?![\p{L}\d@])/gu;
+const TELEPHONE = /(?<![\p{L}\d@])\+?\(?\d[\d ()/.\u2010-\u2015-]{2,}\d(?![\p{L}\d@])/gu;
 /** A number with what follows it, which may not be the end of another number. */
 const HOUSE_NUMBER = /^\d+-?[a-z]/;
 /** "3 a", "5911 ab": one word however it is written. */
@@ -94,12 +95,16 @@ const withoutAccents = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, "")
     .normalize("NFC");
 
-/** Without the prefix that some people type and others leave out. */
-const digitsOf = (number: string): string =>
-  number.replace(/[^\d+]/g, "").replace(/^(\+31|0031|31(?=\d{9}$)|0|\+)/, "");
+/** Without the country or the 0 that some people type and others leave out. */
+function digitsOf(number: string): string {
+  const read = numberOf(number);
+  return read.startsWith("+")
+    ? read.slice(1 + countryLength(read.slice(1)))
+    : read.replace(/^0/, "");
+}
 
 /** The digits of a telephone number, however it is written. */
-const apart = (digits: string): string => digits.split("").join("[ ().-]*");
+const apart = (digits: string): string => digits.split("").join("[ ()/.-]*");
 
 function readWord(typed: string): Word {
   const word = withoutAccents(typed);

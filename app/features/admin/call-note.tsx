@@ -4,7 +4,7 @@ import { refusedForm } from "../../platform/body/refused-form.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { FieldError, TextArea } from "../../ui/field.tsx";
 import { Tick } from "../../ui/tick.tsx";
-import { telephoneLink } from "../../settings/telephone.ts";
+import { telephoneLink } from "@voordeur/language/telephone.ts";
 import { callOutcomes } from "../leads/kinds.ts";
 import { useEmptiedForm } from "./acts/once-field.tsx";
 import { FormDetails } from "./acts/form-details.tsx";

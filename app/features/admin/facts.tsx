@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { telephoneLink } from "../../settings/telephone.ts";
+import { telephoneLink } from "@voordeur/language/telephone.ts";
 import { Breakable } from "./breakable.tsx";
 
 export const factLink = "break-words underline hover:text-brick-600";

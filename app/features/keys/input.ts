@@ -4,7 +4,7 @@ import { typedLine } from "../../platform/body/some-text.ts";
 import { numberIn } from "../../platform/body/ids.ts";
 import { timeField } from "../../platform/body/time-field.ts";
 import { oneLine } from "../../platform/text-input.ts";
-import { parseTelephone } from "../../settings/telephone.ts";
+import { readTelephone } from "@voordeur/language/telephone.ts";
 
 /** The number on a ring's label, which says nothing about the home. */
 export const ringLabel = (id: number) => `S-${String(id).padStart(3, "0")}`;
@@ -75,7 +75,7 @@ export const loanForm = (now: Date) =>
       wie: z.string(),
       naam: line(100),
       telefoon: line(30)
-        .transform((text) => (text === "" ? "" : parseTelephone(text)?.display))
+        .transform((text) => (text === "" ? "" : readTelephone(text)?.display))
         .refine((phone) => phone !== undefined, "Vul een telefoonnummer in, of niets"),
       voor: timeField((at) => at <= now, now),
     })

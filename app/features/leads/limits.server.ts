@@ -1,3 +1,4 @@
+import { numberOf } from "@voordeur/language/telephone.ts";
 import type { RateLimit, Window } from "../../platform/security/rate-limit.ts";
 import type { Services } from "../../platform/services.ts";
 
@@ -36,9 +37,6 @@ export function limitsOf(
   const windows = rateLimiter.windows(acts.map(([limit, subject]) => [limit, subject]));
   return acts.map(([limit, , mark], at) => ({ ...limit, ...windows[at]!, mark }));
 }
-
-/** The end of a telephone number, which is the same with and without its country. */
-export const numberOf = (phone: string) => phone.replace(/\D/g, "").slice(-9);
 
 /** An IPv6 subscriber may hold 65,536 of the prefixes that count as one client. */
 function networkOf(clientAddress: string): string {

@@ -1,4 +1,5 @@
 import type { Language } from "@voordeur/language/language.ts";
+import { numberOf } from "@voordeur/language/telephone.ts";
 import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { isSold } from "@voordeur/feeds/status.ts";
 import { users } from "../../../database/schema/accounts.ts";
@@ -9,7 +10,7 @@ import { type Database, storeInOne, lockNames } from "../../platform/database/da
 import type { OwedEmail } from "../../platform/outbox/email-kind.ts";
 import { isNamed, type NamedHome, shownEarly } from "../listings/queries.server.ts";
 import type { LeadInput, LeadOrigin } from "./input.ts";
-import { type LeadLimit, numberOf } from "./limits.server.ts";
+import type { LeadLimit } from "./limits.server.ts";
 
 export type Lead = typeof leads.$inferSelect;
 /** Whom a notification is to. */

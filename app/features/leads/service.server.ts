@@ -14,7 +14,6 @@ export { mailboxState } from "./mailbox/state.server.ts";
 export { answerEmail, answerEmails } from "./notify/answer.server.ts";
 export { leadEmails, leadNotification } from "./notify/notify.server.ts";
 export { exampleEmails, exampleReminder } from "./notify/example.server.ts";
-export { numberOf } from "./limits.server.ts";
 export { originOf } from "./origin.server.ts";
 export { confirmLead, type RecordedLead, recordLead, tellAgency } from "./record.server.ts";
 export { visitOffer } from "./visit-offer.server.ts";

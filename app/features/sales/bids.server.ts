@@ -213,8 +213,7 @@ async function isInvited(
     ? sql`lower(trim(${bidders.email})) = lower(trim(${email}))`
     : and(
         sql`lower(trim(${bidders.name})) = lower(trim(${name}))`,
-        sql`regexp_replace(${bidders.phone}, '\\D', '', 'g') = regexp_replace(${phone}, '\\D', '', 'g')`,
-        sql`${phone} <> ''`,
+        sql`lead_number(${bidders.phone}) = lead_number(${phone})`,
       );
   const found = tx
     .select()

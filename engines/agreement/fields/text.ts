@@ -1,3 +1,10 @@
+import {
+  areaLength,
+  countryLength,
+  isTelephone,
+  numberOf,
+  tidyTelephone,
+} from "@voordeur/language/telephone.ts";
 import { t } from "@voordeur/language/text.ts";
 import { inFont } from "@voordeur/typst/printable.ts";
 
@@ -23,12 +30,6 @@ const drawnAs: Record<string, string> = {
   "\u2206": "Δ",
   "\u2215": "⁄",
 };
-
-/** Area codes of three digits; all others have four. */
-const shortAreas = /^0(?:1[0345]|2[0346]|3[03568]|4[03568]|5[0358]|6|7[0-9]|8[2-8]|9[01])/;
-const freeNumbers = /^0(?:800|90[0-9])/;
-const oneDigitCountries = /^[17]/;
-const twoDigitCountries = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
 /** One line of text: composed characters, single spaces, none around it. */
 export function tidyLine(text: string): string {
@@ -78,16 +79,11 @@ export function isDutchPostcode(postcode: string): boolean {
  * "+49 215312345". Null when it cannot be one.
  */
 export function normalisePhone(text: string): string | null {
-  const written = text
-    .replace(/[\s\u2010-\u2015./-]+/g, "")
-    .replace(/^00/, "+")
-    .replace(/^(\+\d{1,3})\(0\)/, "$1")
-    .replace(/[()]/g, "");
-  if (!/^\+?\d+$/.test(written)) return null;
-  const national = written.replace(/^\+310?(?=[1-9])/, "0");
-  if (national.startsWith("+")) return abroad(national.slice(1));
-  if (!/^0[1-9]\d{8}$/.test(national)) return null;
-  return spaced(national, areaLength(national));
+  if (!isTelephone(tidyTelephone(text))) return null;
+  const number = numberOf(text);
+  const national = /^\+31([1-9]\d{8})$/.exec(number);
+  if (national) return spaced(`0${national[1]}`, areaLength(`0${national[1]}`));
+  return number.startsWith("+") ? abroad(number.slice(1)) : null;
 }
 
 function composed(text: string): string {
@@ -106,17 +102,10 @@ function named(character: string, codePoint: number): string {
   return t`Het teken "${character}"`;
 }
 
-function areaLength(national: string): number {
-  if (national.startsWith("06")) return 2;
-  if (freeNumbers.test(national)) return 4;
-  return shortAreas.test(national) ? 3 : 4;
-}
-
 function abroad(digits: string): string | null {
   // Ten characters with the `+`, the least that a phone number may have here; E.164 allows 15 digits.
   if (!/^[1-9]\d{8,14}$/.test(digits) || digits.startsWith("31")) return null;
-  if (oneDigitCountries.test(digits)) return `+${spaced(digits, 1)}`;
-  return `+${spaced(digits, twoDigitCountries.test(digits) ? 2 : 3)}`;
+  return `+${spaced(digits, countryLength(digits))}`;
 }
 
 function spaced(digits: string, at: number): string {

@@ -5,7 +5,7 @@ import {
   menuPageIds,
   menuPages,
 } from "../../../settings/paths/menu-pages.ts";
-import { parseTelephone } from "../../../settings/telephone.ts";
+import { readTelephone } from "@voordeur/language/telephone.ts";
 import { parseTimes, type Times, writeTimes } from "../../../settings/times.ts";
 import type { Field, Fields } from "../../../settings/fields.ts";
 import type { Difference } from "../conflict.tsx";
@@ -36,7 +36,7 @@ function partOf(field: Field, value: unknown): Draft {
   if (field.kind === "lines") return (value as string[]).join("\n");
   if (field.kind === "telephone") return (value as { display: string }).display;
   if (field.kind === "mobile") {
-    return parseTelephone(`+${value as string}`)?.display ?? (value as string);
+    return readTelephone(`+${value as string}`)?.display ?? (value as string);
   }
   return typeof value === "number" ? value.toString() : (value as string);
 }
@@ -94,8 +94,8 @@ function meantBy(field: Field, draft: Draft): unknown {
     return Number.isFinite(number) ? number : text;
   }
   if (field.kind === "times") return parseTimes(text) ?? text;
-  if (field.kind === "telephone") return parseTelephone(text) ?? text;
-  if (field.kind === "mobile") return parseTelephone(text)?.international.slice(1) ?? "";
+  if (field.kind === "telephone") return readTelephone(text) ?? text;
+  if (field.kind === "mobile") return readTelephone(text)?.international.slice(1) ?? "";
   return text;
 }
 

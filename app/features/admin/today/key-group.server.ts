@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Services } from "../../../platform/services.ts";
-import { telephoneLink } from "../../../settings/telephone.ts";
+import { telephoneLink } from "@voordeur/language/telephone.ts";
 import { LEFT_WORDS, ringLabel } from "../../keys/input.ts";
 import { listLateRings } from "../../keys/queries.server.ts";
 import { type Act, lateWords, type WaitingGroup, waitingItem } from "./waiting.ts";

@@ -12,7 +12,7 @@ import { type Deadline, deadlineOf } from "../../leads/follow-up/queries.server.
 import { listWaiting, type WaitingLead } from "../../leads/waiting/queries.server.ts";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import { type Act, lateWords, type WaitingGroup, waitingItem } from "./waiting.ts";
-import { telephoneLink } from "../../../settings/telephone.ts";
+import { telephoneLink } from "@voordeur/language/telephone.ts";
 
 const SHOWN = 10;
 

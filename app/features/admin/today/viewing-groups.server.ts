@@ -11,7 +11,7 @@ import {
   type WaitingViewings,
 } from "../../viewings/queries.server.ts";
 import { type Act, type WaitingGroup, type WaitingItem, waitingItem } from "./waiting.ts";
-import { telephoneLink } from "../../../settings/telephone.ts";
+import { telephoneLink } from "@voordeur/language/telephone.ts";
 
 const SHOWN = 10;
 

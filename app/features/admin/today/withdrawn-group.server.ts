@@ -1,7 +1,7 @@
 import { shortMomentText } from "@voordeur/language/dates.ts";
 import { href } from "react-router";
 import type { Services } from "../../../platform/services.ts";
-import { telephoneLink } from "../../../settings/telephone.ts";
+import { telephoneLink } from "@voordeur/language/telephone.ts";
 import { listWithdrawn } from "../../dossiers/queries.server.ts";
 import { type Act, type WaitingGroup, waitingItem } from "./waiting.ts";
 

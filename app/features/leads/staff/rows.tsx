@@ -8,7 +8,7 @@ import { FollowUpMark, NotificationMark, StateMark, SuspicionMark } from "./mark
 import { useAgency } from "../../../settings/use-agency.ts";
 import { Breakable } from "../../admin/breakable.tsx";
 import { DateTime } from "../../admin/date-time.tsx";
-import { telephoneLink } from "../../../settings/telephone.ts";
+import { telephoneLink } from "@voordeur/language/telephone.ts";
 
 // The row is a link to its lead; the links to mail and phone lie above it.
 const above = "relative break-words hover:underline";

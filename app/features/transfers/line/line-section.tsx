@@ -1,3 +1,4 @@
+import { telephoneLink } from "@voordeur/language/telephone.ts";
 import { t } from "@voordeur/language/text.ts";
 import { href, Link } from "react-router";
 import { amongWords, roleNames } from "../kinds.ts";
@@ -52,7 +53,7 @@ export function LineSection({
               <li key={id} className="py-2 wrap-anywhere">
                 {name} <span className="text-muted">({amongWords(roleNames[role])})</span>{" "}
                 {phone && (
-                  <a href={`tel:${phone}`} className="inline-block py-1 underline">
+                  <a href={telephoneLink(phone)} className="inline-block py-1 underline">
                     {phone}
                   </a>
                 )}

@@ -4,7 +4,7 @@ import { groupMoments } from "../../../../database/schema/viewing-moments.ts";
 import { viewings } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { isOfMachine, numberOf } from "../../leads/service.server.ts";
+import { isOfMachine } from "../../leads/service.server.ts";
 import { cancelViewing, declineViewing } from "./end.server.ts";
 import type { By, ViewingRequest } from "./types.ts";
 
@@ -35,7 +35,7 @@ export async function roomForMarked(
       count(*) FILTER (WHERE state = 'asked' AND moment_id IS NULL
         AND ${dayOf(sql`starts_at`)} = ${dayOf(sql`${startsAt.toISOString()}::timestamptz`)})::int AS day,
       count(*) FILTER (WHERE lower(email) = ${visitor.email.toLowerCase()}
-        OR right(regexp_replace(phone, '[^0-9]', '', 'g'), 9) = ${numberOf(visitor.phone) || null})::int AS person,
+        OR lead_number(phone) = lead_number(${visitor.phone}))::int AS person,
       count(*) FILTER (WHERE state = 'waiting' AND property_id = ${propertyId})::int AS list,
       count(*) FILTER (WHERE state = 'asked' AND moment_id = ${momentId}::bigint)::int AS moment,
       coalesce((SELECT ceil(places / 2.0) FROM ${groupMoments} WHERE id = ${momentId}::bigint), 0)::int AS half

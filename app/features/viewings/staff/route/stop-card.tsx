@@ -2,7 +2,7 @@ import { Car, TriangleAlert } from "lucide-react";
 import { href, Link } from "react-router";
 import { groupNames, timesOf, viewingStateNames } from "../../messages.ts";
 import type { AgendaViewing } from "../agenda/queries.server.ts";
-import { telephoneLink } from "../../../../settings/telephone.ts";
+import { telephoneLink } from "@voordeur/language/telephone.ts";
 import type { RouteStop } from "./route-of-day.ts";
 
 export function StopCard({

@@ -6,7 +6,7 @@ import { groupNames, timesOf } from "../../messages.ts";
 import { StateMark } from "../state-mark.tsx";
 import type { Route } from "./+types/group";
 import { findGroup } from "./queries.server.ts";
-import { telephoneLink } from "../../../../settings/telephone.ts";
+import { telephoneLink } from "@voordeur/language/telephone.ts";
 import { formatFullDate } from "@voordeur/language/dates.ts";
 import { BackLink } from "../../../admin/back-link.tsx";
 

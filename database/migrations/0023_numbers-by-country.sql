@@ -1,0 +1,2 @@
+-- `lead_number` reads numbers anew.
+REINDEX INDEX "leads_number";

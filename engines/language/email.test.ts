@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isEmail, tidyEmail, withPlainDomain } from "./email.ts";
+
+test.each([
+  "jan@example.nl",
+  "Jan.Peeters@Example.NL",
+  "jan+venlo@example.co.uk",
+  "jan&marie@example.nl",
+  "o'neill@example.ie",
+  "a@b.nl",
+  "info@müller.de",
+  "info@xn--mller-kva.de",
+  "post@straße.de",
+  "jan@bücher.xn--p1ai",
+  "jan@почта.рф",
+  "jan@例え.テスト",
+  "1234@t-online.de",
+  "_jan-@example.nl",
+  "jan=x/y!#$%*?^`{|}~@example.nl",
+  "jan@3m.com",
+  "jan@a--b.museum",
+  " jan@example.nl ",
+  "jan\u200b@example.nl",
+  "\u00a0jan@example.nl\n",
+  "jan@mu\u0308ller.de",
+])("%j is an email address", (typed) => expect(isEmail(tidyEmail(typed))).toBe(true));
+
+test.each([
+  "",
+  "jan",
+  "jan@",
+  "@example.nl",
+  "jan@example",
+  "jan@@example.nl",
+  "jan@example.nl,piet@example.nl",
+  "jan@example.nl\r\nBcc: piet@example.nl",
+  "jan peeters@example.nl",
+  ".jan@example.nl",
+  "jan.@example.nl",
+  "jan..peeters@example.nl",
+  "jan@-example.nl",
+  "jan@example-.nl",
+  "jan@example..nl",
+  "jan@example.nl.",
+  "jan@example.n",
+  "jan@192.168.1.1",
+  "jan@[192.168.1.1]",
+  '"jan"@example.nl',
+  "Jan <jan@example.nl>",
+  "jan(thuis)@example.nl",
+  "jan@exa_mple.nl",
+  "jan@example.nl;",
+])("%j is none", (typed) => expect(isEmail(tidyEmail(typed))).toBe(false));
+
+test("an address has one @ and no blank, and stays one however its end is written", () => {
+  const sign = fc.constantFrom(..."ab.-@ü&'\u200b\n ");
+  fc.assert(
+    fc.property(fc.string({ unit: sign, maxLength: 20 }), fc.emailAddress(), (text, address) => {
+      const tidy = tidyEmail(text);
+      expect(tidyEmail(tidy)).toBe(tidy);
+      if (isEmail(tidy)) expect(tidy).toMatch(/^[^@\s]+@[^@\s]+\.[^@\s]+$/);
+      expect(isEmail(tidyEmail(` ${address}\u200b`))).toBe(isEmail(address));
+      expect(isEmail(address)).toBe(true);
+    }),
+  );
+});
+
+test("long texts are refused at once", () => {
+  for (const long of ["a.".repeat(500_000), `a@${"a-".repeat(499)}`, `a@${"-".repeat(900)}.nl`])
+    expect(isEmail(long)).toBe(false);
+});
+
+test("a domain in any script has plain letters for the oldest programs", () => {
+  expect(withPlainDomain("jan@müller.de")).toBe("jan@xn--mller-kva.de");
+  expect(withPlainDomain("Jan@Example.nl")).toBe("Jan@Example.nl");
+  expect(withPlainDomain("geen adres: ü")).toBe("geen adres: ü");
+});
