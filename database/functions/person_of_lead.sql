@@ -23,6 +23,8 @@ BEGIN
         lead_number(l.phone) = new_number DESC NULLS LAST,
         l.created_at DESC LIMIT 1;
   END IF;
+  -- Written in German without a country, what looks like a Dutch number may be a German one.
+  IF NEW.language = 'de' AND NEW.phone LIKE '0%' AND new_number LIKE '+31%' THEN new_number := NULL; END IF;
   IF new_number IS NOT NULL THEN
     -- A number of several persons says nothing.
     SELECT n.first, n.last INTO by_number, another FROM persons_of_number(new_number) AS n;
@@ -35,6 +37,11 @@ BEGIN
       SELECT nullif(lower(l.email), '') FROM leads AS l WHERE l.person_id IN (by_mail, by_number)) AS a) > 5
     THEN by_number := NULL; END IF;
   END IF;
+  -- Nor does one whose people have another name and another address: a household has one number.
+  IF new_mail IS NOT NULL AND NEW.name <> '' AND by_number IS DISTINCT FROM by_mail AND (
+    SELECT bool_and(lower(l.name) <> lower(NEW.name)) FILTER (WHERE l.name <> '') AND bool_or(l.email <> '')
+    FROM leads AS l WHERE l.person_id = by_number)
+  THEN by_number := NULL; END IF;
   IF by_number <> by_mail AND NOT EXISTS (
     SELECT FROM people AS p WHERE p.id IN (by_mail, by_number) AND p.kept_apart)
   THEN PERFORM merge_people(by_mail, by_number, NEW.created_at, NULL); END IF;

@@ -5,6 +5,7 @@ import { leads } from "../../../../database/schema/leads.ts";
 import { people } from "../../../../database/schema/people.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
+import { suggestPeople } from "./queries.server.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 
 let services: TestServices;
@@ -84,6 +85,57 @@ describe("the person of a new lead", () => {
     ).toEqual([0, 0, 0]);
     const events = await services.db.execute(sql`SELECT kind, actor FROM person_events`);
     expect(events.rows).toEqual([{ kind: "merged", actor: null }]);
+  });
+
+  test("is another one when the name and the address differ, whoever shares its number", async () => {
+    const phone = "077 5550123";
+    expect(
+      await personsOf(
+        { email: "jan@example.nl", name: "Jan Peeters", phone },
+        { email: "marie@example.nl", name: "Marie Smits", phone: "+31 77 555 01 23" },
+      ),
+    ).toEqual([0, 1]);
+    const [jan] = await services.db.select({ id: leads.person_id }).from(leads).limit(1);
+    expect(await suggestPeople(services.db, jan!.id!)).toMatchObject([
+      { because: "telefoonnummer" },
+    ]);
+  });
+
+  test("is its number's where the name is the same, or either has none or no address", async () => {
+    const phone = "0612345678";
+    expect(
+      await personsOf(
+        { email: "jan@example.nl", name: "Jan Peeters", phone },
+        { email: "jan@werk.example", name: "JAN PEETERS", phone },
+        { email: "jan@thuis.example", phone },
+        { email: "", name: "J. Peeters", phone },
+      ),
+    ).toEqual([0, 0, 0, 0]);
+  });
+
+  test("does not unite two of other names by a number", async () => {
+    expect(
+      await personsOf(
+        { email: "jan@example.nl", name: "Jan" },
+        { email: "marie@example.nl", name: "Marie", phone: "0612345678" },
+        { email: "jan@example.nl", name: "Jan", phone: "0612345678" },
+      ),
+    ).toEqual([0, 1, 0]);
+  });
+
+  test("written in German, a number without its country says nothing of a Dutch one", async () => {
+    const german = { language: "de", phone: "02153 12345" } as const;
+    expect(
+      await personsOf(
+        { email: "a@example.nl", phone: "0215 312345" },
+        { email: "b@example.de", ...german },
+        { email: "c@example.nl", phone: "+31 215 312345" },
+        { email: "d@example.de", ...german, phone: "+49 2153 12345" },
+        { email: "e@example.de", ...german, phone: "0049 (0)2153/12345" },
+        { email: "f@example.de", ...german, phone: "0171/1234567" },
+        { email: "g@example.de", ...german, phone: "0171 123 45 67" },
+      ),
+    ).toEqual([0, 1, 0, 2, 2, 3, 3]);
   });
 
   test("is a new one when many addresses came with its number", async () => {
