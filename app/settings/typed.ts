@@ -1,3 +1,4 @@
+import { isEmail, tidyEmail } from "@voordeur/language/email.ts";
 import { z } from "zod";
 import { oneLine } from "../platform/text-input.ts";
 
@@ -27,7 +28,10 @@ export const numberBetween = (least: number, most: number) => {
   return z.number({ error }).min(least, { error }).max(most, { error });
 };
 
-export const emailAddress = z.email({ error: "Vul een e-mailadres in" }).max(200);
+export const emailAddress = z
+  .string({ error: "Vul een e-mailadres in" })
+  .transform(tidyEmail)
+  .pipe(z.string().refine(isEmail, "Vul een e-mailadres in").max(200));
 
 /** `HH:MM` in Amsterdam. */
 export const time = z

@@ -1,3 +1,4 @@
+import { tidyEmail, withPlainDomain } from "@voordeur/language/email.ts";
 import { z } from "zod";
 
 export const PASSWORD_MIN = 6;
@@ -8,6 +9,8 @@ export const email = z
   .string()
   .trim()
   .max(255, "Email mag maximaal 255 tekens bevatten")
+  .transform((address) => withPlainDomain(tidyEmail(address)))
+  // The library for accounts takes no others.
   .pipe(z.email("Ongeldig emailadres"))
   .transform((address) => address.toLowerCase());
 const password = z

@@ -40,19 +40,24 @@ test("a right contact form becomes a lead, trimmed, with null for what is empty"
 describe("the contact form says what is wrong", () => {
   const long = (length: number) => "a".repeat(length);
   test.each<[keyof TypedValues, string, string | null]>([
-    ["name", "", "Naam moet minimaal 2 tekens bevatten"],
+    ["name", " \u00a0", "Vul uw naam in"],
     ["name", " J ", "Naam moet minimaal 2 tekens bevatten"],
     ["name", "Bo", null],
     ["name", long(100), null],
     ["name", long(101), "Naam mag maximaal 100 tekens bevatten"],
-    ["email", "", "Ongeldig emailadres"],
+    ["email", " ", "Vul uw e-mailadres in"],
     ["email", "jan", "Ongeldig emailadres"],
     ["email", "jan@example", "Ongeldig emailadres"],
     ["email", "jan@example.nl,piet@example.nl", "Ongeldig emailadres"],
     ["email", "jan@example.nl\r\nBcc: piet@example.nl", "Ongeldig emailadres"],
     ["email", `${long(244)}@example.nl`, null],
     ["email", `${long(245)}@example.nl`, "Email mag maximaal 255 tekens bevatten"],
-    ["phone", "", "Ongeldig telefoonnummer"],
+    ["phone", " ", "Vul uw telefoonnummer in"],
+    ["phone", "+31 (0)6 12345678", null],
+    ["phone", "(077) 555 01 23", null],
+    ["phone", "02821 / 123456", null],
+    ["phone", "0049 2153 123456", null],
+    ["phone", "06 12345678 (na zessen)", "Ongeldig telefoonnummer"],
     ["phone", "012345678", "Ongeldig telefoonnummer"],
     ["phone", "0123456789", null],
     ["phone", "+123456789", null],
@@ -78,7 +83,7 @@ describe("the contact form says what is wrong", () => {
   });
 
   test("the first message is the toast, each field has its own", () => {
-    expect(contact({ name: "", email: "x", phone: "1" })).toMatchObject({
+    expect(contact({ name: "J", email: "x", phone: "1" })).toMatchObject({
       description: fieldMessages.nameShort,
       fields: {
         name: fieldMessages.nameShort,
@@ -86,6 +91,12 @@ describe("the contact form says what is wrong", () => {
         phone: fieldMessages.phone,
       },
     });
+  });
+});
+
+test("a number is kept as the rule writes it", () => {
+  expect(contact({ phone: "0049 (0)2153/12\u201134.56" })).toMatchObject({
+    lead: { phone: "+49 2153 12-34 56" },
   });
 });
 

@@ -1,4 +1,6 @@
-import { t, translated } from "@voordeur/language/text.ts";
+import { isEmail, tidyEmail } from "@voordeur/language/email.ts";
+import { tidyTelephone } from "@voordeur/language/telephone.ts";
+import { translated } from "@voordeur/language/text.ts";
 import { typedLines } from "../../platform/body/some-text.ts";
 import type {
   FormSource,
@@ -49,23 +51,29 @@ export type TypedValues = Record<LeadField, string>;
 export type ParsedLead = { ok: true; lead: LeadInput } | Extract<LeadAnswer, { ok: false }>;
 
 const line = z.string().transform((text) => severalLines(text).replace(/\s+/g, " "));
-// Pages print numbers with unbreakable spaces and hyphens; people copy them.
-const digits = z.string().transform((text) =>
-  severalLines(text)
-    .replace(/[\s\u00a0]/g, " ")
-    .replace(/[\u2010-\u2015]/g, "-"),
-);
 const orNull = (text: string) => text || null;
 
-const name = line.pipe(z.string().min(2, say.nameShort).max(100, say.nameLong));
-const email = typedLines.pipe(z.email(say.email).max(255, say.emailLong));
+const nameOr = (missing: string) =>
+  line.pipe(z.string().min(1, missing).min(2, say.nameShort).max(100, say.nameLong));
+const name = nameOr(say.nameMissing);
+/** Of somebody else, whom staff write down. */
+export const personName = nameOr("Vul een naam in");
+const typedEmail = z.string().transform(tidyEmail);
+const email = typedEmail.pipe(
+  z.string().min(1, say.emailMissing).refine(isEmail, say.email).max(255, say.emailLong),
+);
 /** For a form that does not need one; then empty. */
-const emailOrNone = typedLines
-  .refine((text) => text === "" || z.email().safeParse(text).success, say.email)
-  .pipe(z.string().max(255, say.emailLong));
-const phone = digits.pipe(
+export const emailOrNone = typedEmail.pipe(
   z
     .string()
+    .refine((text) => text === "" || isEmail(text), say.email)
+    .max(255, say.emailLong),
+);
+const typedPhone = z.string().transform(tidyTelephone);
+const phone = typedPhone.pipe(
+  z
+    .string()
+    .min(1, say.phoneMissing)
     .regex(/^\+?[0-9 -]*$/, say.phone)
     // The shortest numbers in use abroad; hyphens alone are none.
     .regex(/(?:\d[ -]*){6}/, say.phone)
@@ -73,10 +81,10 @@ const phone = digits.pipe(
     .max(20, say.phoneLong),
 );
 /** For a lead that staff note, of whom an address is known; else empty. */
-const phoneOrNone = digits
+export const phoneOrNone = typedPhone
   .refine((text) => text === "" || phone.safeParse(text).success, say.phone)
   .pipe(z.string().max(20, say.phoneLong));
-export { emailOrNone, name as personName, phone as phoneNumber, phoneOrNone };
+export { email as emailAddress, name as ownName, phone as phoneNumber };
 const address = line.pipe(z.string().max(200, say.addressLong)).transform(orNull);
 const message = typedLines.pipe(z.string().max(2000, say.messageLong)).transform(orNull);
 
@@ -133,7 +141,8 @@ type ContactSchema = z.ZodObject<{ name: typeof name; email: Address; phone: typ
 
 const shortSchemas = {
   seo_hero_form: z.object({ email, phone }),
-  exit_popup: z.object({ email }),
+  // It has one field, and the words of its own for it.
+  exit_popup: z.object({ email: emailOrNone.refine(Boolean, say.email) }),
 };
 
 /** The rules of each form, by its source. */
@@ -173,8 +182,8 @@ export function parseLead(
 ): ParsedLead {
   if (source === "seo_hero_form" && !(severalLines(values.email) && severalLines(values.phone))) {
     const fields: Partial<TypedValues> = {};
-    if (!severalLines(values.email)) fields.email = t`Vul uw e-mailadres in`;
-    if (!severalLines(values.phone)) fields.phone = t`Vul uw telefoonnummer in`;
+    if (!severalLines(values.email)) fields.email = translated(say.emailMissing);
+    if (!severalLines(values.phone)) fields.phone = translated(say.phoneMissing);
     const { title, description } = heroIncomplete;
     return { ok: false, title: translated(title), description: translated(description), fields };
   }

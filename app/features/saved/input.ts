@@ -1,19 +1,12 @@
-import { dutch, translated } from "@voordeur/language/text.ts";
-import { z } from "zod";
+import { translated } from "@voordeur/language/text.ts";
 import { textOf } from "../../platform/body/form.ts";
 import { HOMES_FIELD, readHomeIds } from "../../ui/saved/home-ids.ts";
 import { HOME_FIELD } from "../../ui/saved/save-form.ts";
-
-const email = z
-  .string()
-  .trim()
-  .pipe(
-    z.email(dutch`Ongeldig emailadres`).max(255, dutch`Email mag maximaal 255 tekens bevatten`),
-  );
+import { emailAddress } from "../leads/input.ts";
 
 /** The address in a form: as it can be written to, or the message under its field. */
 export function readEmail(text: string): { email: string } | { error: string } {
-  const parsed = email.safeParse(text.toWellFormed());
+  const parsed = emailAddress.safeParse(text.toWellFormed());
   return parsed.success
     ? { email: parsed.data }
     : { error: translated(parsed.error.issues[0]!.message) };

@@ -3,8 +3,7 @@ import { z } from "zod";
 import { knownStyles } from "@voordeur/inspiration/styles.ts";
 import type { SearchRhythm } from "../../../database/schema/searches.ts";
 import { firstErrors } from "../../platform/text-input.ts";
-import { fieldMessages as say } from "../../ui/lead-forms/messages.ts";
-import { personName, phoneNumber } from "../leads/input.ts";
+import { emailAddress, personName, phoneNumber } from "../leads/input.ts";
 import { parseListingQuery } from "../listings/input.ts";
 import { listingSearch } from "../listings/service.server.ts";
 import { rhythmNames } from "./rhythms.ts";
@@ -43,7 +42,7 @@ const rhythm = z.enum(Object.keys(rhythmNames) as [SearchRhythm, ...SearchRhythm
 });
 
 const signUp = z.object({
-  email: z.string().trim().pipe(z.email(say.email).max(255, say.emailLong)),
+  email: emailAddress,
   rhythm,
 });
 

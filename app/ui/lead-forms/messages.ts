@@ -109,10 +109,13 @@ export const tooLarge = ({ phone }: Agency): Notice => ({
 });
 
 export const fieldMessages = {
+  nameMissing: dutch`Vul uw naam in`,
   nameShort: dutch`Naam moet minimaal 2 tekens bevatten`,
   nameLong: dutch`Naam mag maximaal 100 tekens bevatten`,
+  emailMissing: dutch`Vul uw e-mailadres in`,
   email: dutch`Ongeldig emailadres`,
   emailLong: dutch`Email mag maximaal 255 tekens bevatten`,
+  phoneMissing: dutch`Vul uw telefoonnummer in`,
   phone: dutch`Ongeldig telefoonnummer`,
   phoneLong: dutch`Telefoonnummer mag maximaal 20 tekens bevatten`,
   addressLong: dutch`Adres mag maximaal 200 tekens bevatten`,

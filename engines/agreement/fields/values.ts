@@ -1,3 +1,4 @@
+import { isEmail, tidyEmail } from "@voordeur/language/email.ts";
 import { t } from "@voordeur/language/text.ts";
 import type { FieldKind } from "../fields.ts";
 import { looksLikeDay, parseDay } from "@voordeur/language/read-day.ts";
@@ -20,13 +21,8 @@ export function readLine(text: string): Reading<string> {
 }
 
 export function readEmail(text: string): Reading<string> {
-  const value = text.trim();
-  // Mail servers accept this: no spaces, one @, a domain with a dot.
-  return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i.test(
-    value,
-  )
-    ? { value }
-    : { problem: t`Ongeldig emailadres` };
+  const value = tidyEmail(text);
+  return isEmail(value) ? { value } : { problem: t`Ongeldig emailadres` };
 }
 
 export function readPhone(text: string): Reading<string> {

@@ -1,3 +1,4 @@
+import { isEmail } from "@voordeur/language/email.ts";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
@@ -71,6 +72,6 @@ export function LinkPanel({ editor, onDone }: { editor: Editor; onDone: () => vo
 function completed(address: string): string | null {
   if (/^(\/(?!\/)|#)\S*$/.test(address)) return address;
   if (/^(https?:\/\/|mailto:|tel:)\S+$/i.test(address)) return address;
-  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return `mailto:${address}`;
+  if (isEmail(address)) return `mailto:${address}`;
   return /^[^\s/:]+\.[a-z]{2,}(\/\S*)?$/i.test(address) ? `https://${address}` : null;
 }

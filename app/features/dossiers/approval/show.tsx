@@ -14,7 +14,7 @@ import { Picture } from "../../../ui/pictures/picture.tsx";
 import { drawingKindFor } from "../../../ui/pictures/kind-for-type.ts";
 import { Spoken } from "../../../ui/property/spoken.tsx";
 import { PagePart } from "../../../ui/section.tsx";
-import { personName } from "../../leads/input.ts";
+import { ownName } from "../../leads/input.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { findSeller, sellerOf } from "../links.server.ts";
 import { UnknownLink } from "../../../ui/private-page.tsx";
@@ -61,7 +61,7 @@ export const action = formAction({
       addRemark(services, { dossierId: dossier.id, seller, part, remark }),
   },
   akkoord: {
-    schema: z.object({ naam: personName, gezien: z.string() }),
+    schema: z.object({ naam: ownName, gezien: z.string() }),
     run: ({ services, seller, dossier }, { naam: name, gezien: hash }) =>
       approvePage(services, { dossierId: dossier.id, seller, name, hash }),
   },

@@ -11,7 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PagePart } from "../../../ui/section.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { personName } from "../../leads/input.ts";
+import { ownName } from "../../leads/input.ts";
 import { findSeller, sellerOf } from "../links.server.ts";
 import { UnknownLink } from "../../../ui/private-page.tsx";
 import { SellerPage, sellerMeta } from "../seller/page.tsx";
@@ -58,7 +58,7 @@ export const action = formAction({
     ),
 })({
   bevestigen: {
-    schema: z.object({ naam: personName }),
+    schema: z.object({ naam: ownName }),
     run: ({ services, dossier, seller, kind, form }, { naam: name }) =>
       confirmDisclosure(services, dossier, seller, kind, { name, seen: textOf(form, "gelezen") }),
   },

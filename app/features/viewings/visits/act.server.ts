@@ -6,7 +6,7 @@ import { formAction, type Sent, valuesIn } from "../../../platform/body/acts.ts"
 import { textOf } from "../../../platform/body/form.ts";
 import { found } from "../../../platform/body/ids.ts";
 import type { Services } from "../../../platform/services.ts";
-import { personName, phoneNumber } from "../../leads/input.ts";
+import { ownName, phoneNumber } from "../../leads/input.ts";
 import { parseKey } from "../ask/offered.ts";
 import {
   bookVisit,
@@ -18,7 +18,7 @@ import {
 import { missingOf, readVisitLead, type VisitLead } from "./read.server.ts";
 
 const fields = {
-  name: personName,
+  name: ownName,
   phone: phoneNumber,
   address: typedLine.pipe(
     z

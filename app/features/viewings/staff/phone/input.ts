@@ -2,18 +2,12 @@ import { z } from "zod";
 import { fromDateTimeField } from "@voordeur/time/amsterdam.ts";
 import { textOf } from "../../../../platform/body/form.ts";
 import { firstErrors, oneLine } from "../../../../platform/text-input.ts";
+import { emailOrNone, phoneOrNone } from "../../../leads/input.ts";
 
 const visitor = z.object({
   naam: z.string().min(1, "Vul een naam in").max(100, "Hooguit 100 tekens"),
-  telefoon: z
-    .string()
-    .max(20, "Hooguit 20 tekens")
-    .refine((text) => text === "" || /\d{6,}/.test(text.replace(/\D/g, "")), {
-      error: "Dit is geen telefoonnummer",
-    }),
-  email: z
-    .union([z.literal(""), z.email("Dit is geen e-mailadres")])
-    .refine((text) => text.length <= 255, { error: "Hooguit 255 tekens" }),
+  telefoon: phoneOrNone,
+  email: emailOrNone,
 });
 
 const fields = ["naam", "telefoon", "email", "moment", "begin", "collega"] as const;
@@ -38,6 +32,7 @@ export function readPhoneForm(form: FormData): PhoneForm {
     fields.map((field) => [field, oneLine(textOf(form, field), 300)]),
   ) as PhoneForm["typed"];
   const parsed = visitor.safeParse(typed);
+  Object.assign(typed, parsed.data);
   const errors: PhoneErrors = parsed.success ? {} : firstErrors<PhoneField>(parsed.error);
   if (parsed.success && !typed.telefoon && !typed.email) {
     errors.telefoon = "Vul een telefoonnummer of e-mailadres in";
