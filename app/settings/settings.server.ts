@@ -16,7 +16,7 @@ import {
 import type { Spoken } from "./paths/languages.ts";
 import type { ExtraPage } from "./paths/menu-pages.ts";
 import { listExtraPages, listSettings } from "./queries.server.ts";
-import { spokenAgency } from "./spoken-agency.ts";
+import { reachedAgency, spokenAgency } from "./spoken-agency.ts";
 import { composePage } from "./texts/page-texts.ts";
 import type { PageName, PageTexts } from "./texts/pages.ts";
 
@@ -61,6 +61,7 @@ export function openSettings(
   let extraPages: readonly ExtraPage[] = [];
   let translations: OwnTexts = {};
   let agency = agencyOf(values);
+  let agencyAbroad: Agency | undefined;
   let pages = new Map<string, unknown>();
   // Counts the changes heard of, so that one which comes while reading is read as well.
   let heard = 1;
@@ -86,6 +87,7 @@ export function openSettings(
         extraPages = pagesOfStaff;
         translations = translated;
         agency = agencyOf(values, extraPages, spoken);
+        agencyAbroad = undefined;
         pages = new Map();
         hasFailed = false;
       } catch (err) {
@@ -103,7 +105,7 @@ export function openSettings(
 
   return {
     get agency() {
-      return agency;
+      return currentLanguage() === "nl" ? agency : (agencyAbroad ??= reachedAgency(agency));
     },
     get extraPages() {
       return extraPages;

@@ -1,7 +1,9 @@
+import { readTelephone } from "@voordeur/language/telephone.ts";
 import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestServices, type TestServices } from "../../tests/site/services.ts";
 import { settings as table, settingVersions } from "../../database/schema/platform.ts";
+import { speaking } from "../platform/language/speak.server.ts";
 import { shownClaims } from "./groups/claims.ts";
 import { initialValues } from "./groups.ts";
 import { saveSetting } from "./service.server.ts";
@@ -33,6 +35,18 @@ test("a saved group is known at once, to an instance that hears of it, and after
   await other.ready();
   expect(other.agency).toEqual(services.settings.agency);
   expect((await anotherInstance()).agency.name).toBe("Makelaar aan de Berkel");
+});
+
+test("a number that is saved is in German and English one from abroad, at once", async () => {
+  const value = services.settings.get("identity");
+  const shown = () => services.settings.agency.phone.display;
+  for (const typed of ["0475 55 01 23", "077 555 01 23"]) {
+    const seen = typed.startsWith("04") ? 1 : 2;
+    const saved = { ...value, phone: readTelephone(typed)! };
+    await saveSetting(services, "identity", { seen, value: saved, by: null });
+    expect(shown()).toBe(typed);
+    expect(await speaking("en", shown)).toBe(`+31 ${typed.slice(1)}`);
+  }
 });
 
 test("of two who save one group, the second is told, and both texts are kept", async () => {

@@ -1,9 +1,10 @@
+import { readTelephone } from "@voordeur/language/telephone.ts";
 import { expect, test } from "vitest";
 import { testAgency } from "../../tests/site/agency.tsx";
 import { asDutch } from "../platform/language/dutch-parts.ts";
 import { speaking } from "../platform/language/speak.server.ts";
 import { menuLink } from "./paths/menu-pages.ts";
-import { spokenAgency } from "./spoken-agency.ts";
+import { reachedAgency, spokenAgency } from "./spoken-agency.ts";
 
 const own = {
   de: new Map([
@@ -29,6 +30,24 @@ test.each([
   const { label } = (await speaking(language, link, own))!;
   // In the menu, where there is a word of ours, that comes before Dutch.
   expect(label).toBe(shown === asDutch(claim) ? menuWords[language] : shown);
+});
+
+test.each([
+  ["nl", "077 555 01 23", "06 12 34 56 78"],
+  ["de", "+31 77 555 01 23", "+31 6 12 34 56 78"],
+  ["en", "+31 77 555 01 23", "+31 6 12 34 56 78"],
+] as const)("in %s the office is reached at %s", async (language, ofOffice, ofMember) => {
+  const phone = readTelephone("077 555 01 23")!;
+  const office = { name: "Tegelen", address: testAgency.address, phone };
+  const [member] = testAgency.team;
+  const team = [{ ...member!, phone: readTelephone("0612345678")! }];
+  const agency = { ...testAgency, phone, team, offices: [office] };
+  const spoken = await speaking(language, () => spokenAgency(agency), own);
+  expect(spoken.phone).toEqual({ ...phone, display: ofOffice });
+  expect(spoken.offices[0]!.phone!.display).toBe(ofOffice);
+  expect(spoken.team[0]!.phone!.display).toBe(ofMember);
+  // The settings have given them so already.
+  expect(await speaking(language, () => reachedAgency(spoken))).toEqual(spoken);
 });
 
 test.each([

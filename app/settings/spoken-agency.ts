@@ -1,9 +1,21 @@
 import { currentLanguage } from "@voordeur/language/current.ts";
 import { writtenFigure } from "@voordeur/language/numbers.ts";
+import { spokenTelephone, type Telephone } from "@voordeur/language/telephone.ts";
 import { isTranslated, t, translated } from "@voordeur/language/text.ts";
 import { orDutch } from "../platform/language/dutch-parts.ts";
 import type { Agency } from "./agency.ts";
 import { hoursLine, usualHours } from "./opening-hours.ts";
+
+/** The office with its numbers as readers of the current language dial them. */
+export function reachedAgency(agency: Agency): Agency {
+  const reached = <Part extends { phone?: Telephone | undefined }>(part: Part): Part =>
+    part.phone ? { ...part, phone: spokenTelephone(part.phone) } : part;
+  return {
+    ...reached(agency),
+    offices: agency.offices.map(reached),
+    team: agency.team.map(reached),
+  };
+}
 
 /** The office with its words in the current language; what has no translation stays Dutch, marked. */
 export function spokenAgency(agency: Agency): Agency {
@@ -20,7 +32,7 @@ export function spokenAgency(agency: Agency): Agency {
     ? translated(whatsapp.greeting)
     : t`Hallo, ik heb een vraag.`;
   return {
-    ...agency,
+    ...reachedAgency(agency),
     claim: orDutch(agency.claim),
     claims: Object.fromEntries(claims) as Agency["claims"],
     whatsapp: { ...whatsapp, greeting },

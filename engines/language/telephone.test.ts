@@ -1,10 +1,11 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { readLanguageFrom } from "./current.ts";
 import {
   isTelephone,
   numberOf,
   readTelephone,
-  seenFromAbroad,
+  spokenTelephone,
   telephoneLink,
   tidyTelephone,
 } from "./telephone.ts";
@@ -95,7 +96,11 @@ describe("the number of an office", () => {
     ["+49 2821 123456", "+49 2821 123456"],
     ["0900 12 34 56", "0900 12 34 56"],
   ])("%s is shown abroad as %s", (display, shown) => {
-    expect(seenFromAbroad(readTelephone(display)!).display).toBe(shown);
+    onTestFinished(() => readLanguageFrom(() => "nl"));
+    const telephone = readTelephone(display)!;
+    expect(spokenTelephone(telephone)).toEqual(telephone);
+    readLanguageFrom(() => "de");
+    expect(spokenTelephone(telephone)).toEqual({ ...telephone, display: shown });
   });
 });
 

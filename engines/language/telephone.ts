@@ -1,3 +1,5 @@
+import { currentLanguage } from "./current.ts";
+
 /** Longer texts are no number. */
 const MAX_TYPED = 100;
 
@@ -75,10 +77,14 @@ export function countryLength(digits: string): number {
   return TWO_DIGIT_COUNTRIES.test(digits) ? 2 : 3;
 }
 
-/** A Dutch number for readers abroad: `+31 77 555 01 23`. Numbers that are free or paid for work here only. */
-export function seenFromAbroad({ display, international }: Telephone): Telephone {
-  const isHome = international.startsWith("+31") && /^0(?!800|90)/.test(display);
-  return { display: isHome ? `+31 ${display.slice(1)}` : display, international };
+/**
+ * A number for readers of the current language: abroad `077 555 01 23` is `+31 77 555 01 23`. Those that
+ * are free or paid for can be called from here only.
+ */
+export function spokenTelephone({ display, international }: Telephone): Telephone {
+  const isDutch = international.startsWith("+31") && /^0(?!800|90)/.test(display);
+  const isAbroad = isDutch && currentLanguage() !== "nl";
+  return { display: isAbroad ? `+31 ${display.slice(1)}` : display, international };
 }
 
 function grouped(national: string): string {

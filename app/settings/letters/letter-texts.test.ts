@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { speaking } from "../../platform/language/speak.server.ts";
 import { testAgency } from "../../../tests/site/agency.tsx";
 import type { StoredTexts } from "../fields.ts";
 import {
@@ -82,8 +83,10 @@ test.each([
   expect(placeholderErrors(name, { ...initial(name), [field]: typed })).toEqual({});
 });
 
-test("a phone number in an email can be copied as it is dialled", () => {
-  expect(letterValues(settingsWith())["telefoon"]).toBe(testAgency.phone.display);
+test("a phone number in an email can be copied as it is dialled", async () => {
+  const read = () => letterValues(settingsWith())["telefoon"];
+  expect(read()).toBe(testAgency.phone.display);
+  expect(await speaking("de", read)).toBe("+31 77 555 01 23");
 });
 
 test("an empty line begins a paragraph", () => {

@@ -18,8 +18,9 @@ export const letterGroup = <Name extends LetterName>(name: Name) =>
   `letter-${name}` as const satisfies GroupName;
 
 /** The office's facts as an email writes them. */
-export function letterValues({ agency }: Pick<Settings, "agency">): PlaceholderValues {
-  return { ...placeholderValues(spokenAgency(agency)), telefoon: agency.phone.display };
+export function letterValues(settings: Pick<Settings, "agency">): PlaceholderValues {
+  const agency = spokenAgency(settings.agency);
+  return { ...placeholderValues(agency), telefoon: agency.phone.display };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { telephoneLink } from "@voordeur/language/telephone.ts";
+import { numberOf, spokenTelephone, telephoneLink } from "@voordeur/language/telephone.ts";
 import { t } from "@voordeur/language/text.ts";
 import { href, Link } from "react-router";
 import { amongWords, roleNames } from "../kinds.ts";
@@ -54,7 +54,7 @@ export function LineSection({
                 {name} <span className="text-muted">({amongWords(roleNames[role])})</span>{" "}
                 {phone && (
                   <a href={telephoneLink(phone)} className="inline-block py-1 underline">
-                    {phone}
+                    {spokenTelephone({ display: phone, international: numberOf(phone) }).display}
                   </a>
                 )}
               </li>
