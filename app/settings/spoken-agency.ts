@@ -10,11 +10,8 @@ import { hoursLine, usualHours } from "./opening-hours.ts";
 export function reachedAgency(agency: Agency): Agency {
   const reached = <Part extends { phone?: Telephone | undefined }>(part: Part): Part =>
     part.phone ? { ...part, phone: spokenTelephone(part.phone) } : part;
-  return {
-    ...reached(agency),
-    offices: agency.offices.map(reached),
-    team: agency.team.map(reached),
-  };
+  const { offices, team } = agency;
+  return { ...reached(agency), offices: offices.map(reached), team: team.map(reached) };
 }
 
 /** The office with its words in the current language; what has no translation stays Dutch, marked. */

@@ -1,6 +1,3 @@
-/** Longer texts are no address. */
-const MAX_TYPED = 1000;
-
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const LABEL = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*$/u;
 const TOP_LEVEL = /^(?:xn--[a-z\d-]+|\p{L}[\p{L}\p{M}]+)$/iu;
@@ -14,7 +11,7 @@ export const tidyEmail = (typed: string): string =>
 
 /** Whether mail servers can take it: any dots and signs before the @, and a domain in any script. */
 export function isEmail(text: string): boolean {
-  if (text.length > MAX_TYPED) return false;
+  if (text.length > 1000) return false;
   const [local = "", domain, ...more] = text.split("@");
   if (domain === undefined || more.length > 0 || !LOCAL.test(local)) return false;
   const labels = domain.split(".");
@@ -25,11 +22,20 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** With its domain as the oldest programs know it: `jan@xn--mller-kva.de`. */
-export function withPlainDomain(email: string): string {
-  const at = email.lastIndexOf("@") + 1;
-  const url = `http://${email.slice(at)}`;
-  // oxlint-disable-next-line no-control-regex -- all of ASCII
-  if (/^[\u0000-\u007f]*$/.test(email) || !URL.canParse(url)) return email;
-  return email.slice(0, at) + new URL(url).hostname;
+const slipsIn = (right: Readonly<Record<string, string>>) =>
+  new Map(Object.entries(right).flatMap(([word, all]) => all.split(" ").map((one) => [one, word])));
+const NAMES = slipsIn({
+  gmail: "gmial gmal gmil gamil gmali gnail gmaill",
+  hotmail: "hotmial hotmal hotmil hotmai hotnail homail",
+  outlook: "outlok outloo outllok outlookk",
+});
+const ENDS = slipsIn({ com: "con cmo comm vom", nl: "nk ln nll" });
+
+/** The address that somebody likely meant, where they made a usual slip; else null. */
+export function likelyEmail(email: string): string | null {
+  const [local, domain = ""] = email.split("@");
+  const [name = "", end = "", ...more] = domain.split(".");
+  const [likelyName, likelyEnd] = [NAMES.get(name.toLowerCase()), ENDS.get(end.toLowerCase())];
+  if (more.length > 0 || !(likelyName || likelyEnd)) return null;
+  return `${local}@${likelyName ?? name}.${likelyEnd ?? end}`;
 }

@@ -5,7 +5,6 @@ const MAX_TYPED = 100;
 
 /** Area codes of three digits; those of mobile numbers have two, all others four. */
 const SHORT_AREAS = /^0(?:1[0345]|2[0346]|3[03568]|4[0356]|5[0358]|7\d|8[2-8]|91)/;
-const ONE_DIGIT_COUNTRIES = /^[17]/;
 const TWO_DIGIT_COUNTRIES = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 /** Countries whose numbers lose the 0 that they begin with at home; an Italian one keeps it. */
 const LOSES_ZERO = /^\+(3[123]|4[013469]|90|212)0/;
@@ -53,10 +52,10 @@ export function numberOf(text: string): string {
 export function readTelephone(typed: string): Telephone | null {
   const display = tidyTelephone(typed);
   const international = numberOf(typed);
-  if (!isTelephone(display) || !/^\+\d{9,15}$/.test(international)) return null;
-  if (!international.startsWith("+31")) return { display, international };
-  if (!/^\+31[1-9]\d{8}$/.test(international)) return null;
-  return { display: grouped(`0${international.slice(3)}`), international };
+  if (!isTelephone(display) || !/^\+(?:31[1-9]\d{8}|(?!31)\d{9,15})$/.test(international))
+    return null;
+  const national = /^\+31(.*)/.exec(international);
+  return { display: national ? grouped(`0${national[1]}`) : display, international };
 }
 
 /** Whether a tidy text has nothing but a number. */
@@ -73,7 +72,7 @@ export function areaLength(national: string): number {
 
 /** The digits of the country that an international number begins with. */
 export function countryLength(digits: string): number {
-  if (ONE_DIGIT_COUNTRIES.test(digits)) return 1;
+  if (/^[17]/.test(digits)) return 1;
   return TWO_DIGIT_COUNTRIES.test(digits) ? 2 : 3;
 }
 

@@ -93,7 +93,7 @@ test("the day of an agent on a phone: letter, call, valuation, answers, key, vie
   const page = await open(new URL(link).pathname, { width: 390, height: 844 });
   await expect
     .poll(() => page.getByRole("link", { name: /^Bel 06/ }).getAttribute("href"))
-    .toBe("tel:0612345678");
+    .toBe("tel:+31612345678");
   await tap(page.getByRole("button", { name: "Teruggebeld" }));
   await page
     .getByText(/Terugbellen: .* → geen/)

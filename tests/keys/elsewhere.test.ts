@@ -48,7 +48,7 @@ test("Vandaag has those that are late, with whom and since when", async () => {
         late: "2 uur te laat",
         facts: ["bij Bakker Schilders"],
         acts: [
-          { label: "Bellen", to: "tel:0612345678" },
+          { label: "Bellen", to: "tel:+31612345678" },
           { label: "Terug", fields: { act: "terug", sinds: NOON.toISOString(), terug: "vandaag" } },
         ],
       },

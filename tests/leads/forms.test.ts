@@ -223,6 +223,32 @@ describe("the contact form", () => {
   });
 });
 
+describe("an address with a usual slip", () => {
+  const slip = { name: "Jan Peeters", email: "jan@gmial.com", phone: "0612345678" };
+
+  test.each([true, false])("is asked about once, and may be right (script: %s)", async (script) => {
+    const page = await open("/", { javaScriptEnabled: script });
+    await fill(contact(page), slip);
+    await submit(contact(page));
+    await page.getByText("Bedoelt u jan@gmail.com?").first().waitFor();
+    expect(await stored()).toEqual([]);
+    await submit(contact(page));
+    await page.getByText("Aanvraag verzonden!").first().waitFor();
+    expect(await stored()).toMatchObject([slip]);
+  });
+
+  test("that was corrected is taken", async () => {
+    const page = await open();
+    await fill(contact(page), slip);
+    await submit(contact(page));
+    await toast(page, "Klopt uw e-mailadres?");
+    await fill(contact(page), { email: "jan@gmail.com" });
+    await submit(contact(page));
+    await toast(page, "Aanvraag verzonden!");
+    expect(await stored()).toMatchObject([{ email: "jan@gmail.com" }]);
+  });
+});
+
 describe("the token of a form", () => {
   const unsignedMark = "geen controlecode (browser zonder script?)";
   const jan = { email: "jan@example.nl", phone: "0612345678" };

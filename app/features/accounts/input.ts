@@ -1,16 +1,18 @@
-import { tidyEmail, withPlainDomain } from "@voordeur/language/email.ts";
+import { tidyEmail } from "@voordeur/language/email.ts";
 import { z } from "zod";
 
 export const PASSWORD_MIN = 6;
 // The hash function's work would grow with the length.
 export const PASSWORD_MAX = 128;
 
+const plainDomain = (domain: string) => URL.parse(`http://${domain}`)?.hostname ?? domain;
+
 export const email = z
   .string()
   .trim()
   .max(255, "Email mag maximaal 255 tekens bevatten")
-  .transform((address) => withPlainDomain(tidyEmail(address)))
-  // The library for accounts takes no others.
+  // The library for accounts knows `müller.de` as `xn--mller-kva.de` only.
+  .transform((typed) => tidyEmail(typed).replace(/[\p{L}\p{M}\p{N}.-]+$/u, plainDomain))
   .pipe(z.email("Ongeldig emailadres"))
   .transform((address) => address.toLowerCase());
 const password = z

@@ -59,9 +59,6 @@ const name = nameOr(say.nameMissing);
 /** Of somebody else, whom staff write down. */
 export const personName = nameOr("Vul een naam in");
 const typedEmail = z.string().transform(tidyEmail);
-const email = typedEmail.pipe(
-  z.string().min(1, say.emailMissing).refine(isEmail, say.email).max(255, say.emailLong),
-);
 /** For a form that does not need one; then empty. */
 export const emailOrNone = typedEmail.pipe(
   z
@@ -69,6 +66,7 @@ export const emailOrNone = typedEmail.pipe(
     .refine((text) => text === "" || isEmail(text), say.email)
     .max(255, say.emailLong),
 );
+const email = typedEmail.pipe(z.string().min(1, say.emailMissing)).pipe(emailOrNone);
 const typedPhone = z.string().transform(tidyTelephone);
 const phone = typedPhone.pipe(
   z
@@ -180,13 +178,6 @@ export function parseLead(
   values: TypedValues,
   kind: LeadKind = "waardebepaling",
 ): ParsedLead {
-  if (source === "seo_hero_form" && !(severalLines(values.email) && severalLines(values.phone))) {
-    const fields: Partial<TypedValues> = {};
-    if (!severalLines(values.email)) fields.email = translated(say.emailMissing);
-    if (!severalLines(values.phone)) fields.phone = translated(say.phoneMissing);
-    const { title, description } = heroIncomplete;
-    return { ok: false, title: translated(title), description: translated(description), fields };
-  }
   const isContact = source === "contact_form";
   const parsed = (isContact ? kindSchemas[kind] : shortSchemas[source]).safeParse(values);
   if (parsed.success) {
@@ -195,6 +186,11 @@ export function parseLead(
     return { ok: true, lead: { source, kind: asked, name, email, phone, ...sorted(answers) } };
   }
   const fields = firstErrors<LeadField>(parsed.error);
-  const first = translated(parsed.error.issues[0]?.message ?? "");
-  return { ok: false, title: translated(invalid), description: first, fields };
+  const messages = parsed.error.issues.map(({ message }) => message);
+  const isIncomplete = messages.some((one) => one === say.emailMissing || one === say.phoneMissing);
+  const { title, description } =
+    isIncomplete && source === "seo_hero_form"
+      ? heroIncomplete
+      : { title: invalid, description: messages[0]! };
+  return { ok: false, title: translated(title), description: translated(description), fields };
 }

@@ -33,6 +33,18 @@ describe("a lead that comes in", () => {
     ]);
   });
 
+  test("with a usual slip in its address is asked about it, and sent again is stored", async () => {
+    const slip = { ...jan, email: "jan@gmial.con" };
+    const question = "Bedoelt u jan@gmail.com? Zo niet, verstuur het formulier dan nog eens.";
+    for (const asked of ["", "jan@gmial"]) {
+      const { status, answer } = await post({ ...slip, asked });
+      expect([status, answer]).toMatchObject([422, { ok: false, fields: { email: question } }]);
+    }
+    expect(await storedLeads()).toEqual([]);
+    expect((await post({ ...slip, asked: " jan@gmial.con" })).status).toBe(200);
+    expect(await storedLeads()).toMatchObject([slip]);
+  });
+
   test.each([
     ["contact_form", "bezichtiging", "bezichtiging"],
     ["contact_form", "iets anders", "waardebepaling"],

@@ -1,8 +1,15 @@
+import { likelyEmail, tidyEmail } from "@voordeur/language/email.ts";
 import { t } from "@voordeur/language/text.ts";
 import { formatShortWeekday, timeText } from "@voordeur/language/dates.ts";
 import type { LeadKind, FormSource } from "../../../database/schema/leads.ts";
 import type { Origin } from "../../ui/lead-forms/form-parts.tsx";
-import { type LeadAnswer, type Link, noticesOf, tooLarge } from "../../ui/lead-forms/messages.ts";
+import {
+  type LeadAnswer,
+  isYourEmail,
+  type Link,
+  noticesOf,
+  tooLarge,
+} from "../../ui/lead-forms/messages.ts";
 import { MAX_FIELDS, readFormSoFar, textOf } from "../../platform/body/form.ts";
 import { causeOf } from "../../platform/observability/cause-of.ts";
 import type { Services } from "../../platform/services.ts";
@@ -62,6 +69,11 @@ export async function receiveLead(
   const parsed = parseLead(source, values, kind);
   if (!parsed.ok) return reply(isWhole ? 422 : 413, parsed);
   if (!isWhole) return reply(413, { ok: false, ...tooLarge(agency) });
+  const likely = likelyEmail(parsed.lead.email);
+  if (likely && tidyEmail(textOf(form, "asked")) !== parsed.lead.email) {
+    const question = isYourEmail(likely);
+    return reply(422, { ok: false, ...question, fields: { email: question.description } });
+  }
 
   try {
     const trap = textOf(form, "website");

@@ -26,17 +26,21 @@ export function EmailInput({
   ...props
 }: InputProps & { last?: boolean; required?: boolean; optional?: boolean }) {
   return (
-    <Field
-      label={t`E-mailadres`}
-      name="email"
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      spellCheck={false}
-      enterKeyHint={last ? "send" : "next"}
-      required
-      {...props}
-    />
+    <>
+      <Field
+        label={t`E-mailadres`}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        enterKeyHint={last ? "send" : "next"}
+        required
+        {...props}
+      />
+      {/* Sent again, an address that we asked about is meant. */}
+      {props.error && <input type="hidden" name="asked" value={props.defaultValue} />}
+    </>
   );
 }
 

@@ -10,6 +10,8 @@ export function wake(part: HTMLElement): void {
   const form = part as HTMLFormElement;
   const button = form.querySelector<HTMLButtonElement>("[type=submit]")!;
   let isBusy = false;
+  /** The address that the last answer asked about: sent again, it is meant. */
+  let asked = "";
 
   async function send() {
     isBusy = true;
@@ -17,7 +19,9 @@ export function wake(part: HTMLElement): void {
     button.textContent = form.dataset["busy"]!;
     // It stays focusable: a disabled button would lose the keyboard's place.
     button.ariaDisabled = "true";
-    const answer = await answerTo(form);
+    const email = form.querySelector<HTMLInputElement>("[name=email]")!.value;
+    const answer = await answerTo(form, asked);
+    asked = answer.ok || !answer.fields?.email ? "" : email;
     button.textContent = words;
     button.ariaDisabled = null;
     isBusy = false;
@@ -52,13 +56,14 @@ async function helpWithAddress(form: HTMLFormElement) {
   }
 }
 
-async function answerTo(form: HTMLFormElement): Promise<LeadAnswer> {
+async function answerTo(form: HTMLFormElement, asked: string): Promise<LeadAnswer> {
   // Text fields only, so this is the same that the browser would send.
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
   // A browser that keeps the address of a page to itself sends these with the form all the same.
   for (const [name, value] of new URLSearchParams(location.search)) {
     if (name.startsWith("utm_") && !body.has(name)) body.set(name, value);
   }
+  if (asked) body.set("asked", asked);
   body.set("token", await ripeFormToken());
   try {
     const response = await fetch(form.action, {

@@ -103,6 +103,12 @@ export const heroIncomplete: Notice = {
   description: dutch`We hebben uw email en telefoonnummer nodig`,
 };
 
+/** Of an address that is likely another's; sent again, it is taken as it is. */
+export const isYourEmail = (likely: string): Notice => ({
+  title: t`Klopt uw e-mailadres?`,
+  description: t`Bedoelt u ${likely}? Zo niet, verstuur het formulier dan nog eens.`,
+});
+
 export const tooLarge = ({ phone }: Agency): Notice => ({
   title: t`Uw aanvraag is te lang`,
   description: t`Maak uw bericht korter, of bel ons direct op ${phone.display}.`,

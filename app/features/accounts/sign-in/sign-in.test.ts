@@ -33,6 +33,12 @@ test("an address is one address, however it is typed", async () => {
   expect(await site.services.db.select().from(users)).toHaveLength(1);
 });
 
+test("an address may have a domain in any script", async () => {
+  await register({ email: "anna@müller.example" });
+  expect((await signIn({ email: "Anna@MÜLLER.example" })).status).toBe(302);
+  expect((await signIn({ email: "anna@xn--mller-kva.example" })).status).toBe(302);
+});
+
 test("stores no password in clear, nor where the visitor came from", async () => {
   await register();
   await signIn();
