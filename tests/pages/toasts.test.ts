@@ -140,7 +140,7 @@ describe("a toast without framework", () => {
       .poll(() => region.getByRole("alert").locator("p").allTextContents())
       .toEqual([
         "Validatiefout",
-        "Naam moet minimaal 2 tekens bevatten",
+        "Vul uw naam in",
         "Vul alle velden in",
         "We hebben uw email en telefoonnummer nodig",
       ]);

@@ -66,7 +66,9 @@ export const emailOrNone = typedEmail.pipe(
     .refine((text) => text === "" || isEmail(text), say.email)
     .max(255, say.emailLong),
 );
-const email = typedEmail.pipe(z.string().min(1, say.emailMissing)).pipe(emailOrNone);
+const email = typedEmail
+  .pipe(z.string().min(1, say.emailMissing))
+  .pipe(emailOrNone.meta({ format: "email" }));
 const typedPhone = z.string().transform(tidyTelephone);
 const phone = typedPhone.pipe(
   z

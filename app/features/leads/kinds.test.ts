@@ -219,7 +219,7 @@ describe("somebody who wants to be called", () => {
   test("no other kind goes without", async () => {
     for (const kind of leadKinds.filter((each) => each !== "terugbellen")) {
       const { answer } = await post({ ...jan, ...filled[kind][0], kind, email: "" });
-      expect(answer).toMatchObject({ fields: { email: "Ongeldig emailadres" } });
+      expect(answer).toMatchObject({ fields: { email: "Vul uw e-mailadres in" } });
     }
     expect(await storedLeads()).toEqual([]);
   });
