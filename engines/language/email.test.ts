@@ -54,12 +54,12 @@ test.each([
 ])("%j is none", (typed) => expect(isEmail(tidyEmail(typed))).toBe(false));
 
 test("an address has one @ and no blank, and stays one however its end is written", () => {
-  const sign = fc.constantFrom(..."ab.-@ü&'\u200b\n ");
+  const sign = fc.constantFrom(..."ab.-@ü&'\u200b\n ".split(""));
   fc.assert(
     fc.property(fc.string({ unit: sign, maxLength: 20 }), fc.emailAddress(), (text, address) => {
       const tidy = tidyEmail(text);
       expect(tidyEmail(tidy)).toBe(tidy);
-      if (isEmail(tidy)) expect(tidy).toMatch(/^[^@\s]+@[^@\s]+\.[^@\s]+$/);
+      expect(isEmail(tidy) && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(tidy)).toBe(false);
       expect(isEmail(tidyEmail(` ${address}\u200b`))).toBe(isEmail(address));
       expect(isEmail(address)).toBe(true);
     }),
