@@ -17,7 +17,6 @@ import {
 import { heldDataContext, withHeldData } from "./ui/documents/held-data.server.ts";
 import { listingOnly } from "./ui/documents/document.server.ts";
 import { pathsAbove } from "./ui/documents/paths-above.ts";
-import type { Agency } from "./settings/agency.ts";
 import { pathIn, splitLanguage } from "./settings/paths/languages.ts";
 import { presentPath } from "./settings/paths/paths.ts";
 import { movedTo, withPublicPaths } from "./settings/paths/public-routes.server.ts";
@@ -38,11 +37,11 @@ interface Site {
 export function siteAt(settings: Settings, build: ServerBuild): () => Site {
   const holding = withHeldData(build);
   let site: Site | undefined;
-  let agency: Agency | undefined;
+  let version: number | undefined;
   return () => {
-    if (site && agency === settings.agency) return site;
-    agency = settings.agency;
-    const present = withPublicPaths(holding, agency);
+    if (site && version === settings.version) return site;
+    ({ version } = settings);
+    const present = withPublicPaths(holding, settings.agency);
     const addressOf = pageAddresses(present.routes, ["office"]);
     const addressThere: Site["addressOf"] = (target) => {
       const [, pathname = "", search = ""] = /^([^?]*)(.*)$/s.exec(target) ?? [];

@@ -28,8 +28,10 @@ declare module "../platform/services.ts" {
 
 /** The settings of staff, in the memory of this instance. */
 export interface Settings {
-  /** The office as pages show it; another object after every change. */
+  /** The office as pages of the current language show it. */
   readonly agency: Agency;
+  /** Counts the readings: what is made of the settings is made anew after the next. */
+  readonly version: number;
   /** The pages that staff made and that are on the site. */
   readonly extraPages: readonly ExtraPage[];
   /** The translations that staff wrote for the words of the site. */
@@ -62,6 +64,7 @@ export function openSettings(
   let translations: OwnTexts = {};
   let agency = agencyOf(values);
   let agencyAbroad: Agency | undefined;
+  let version = 0;
   let pages = new Map<string, unknown>();
   // Counts the changes heard of, so that one which comes while reading is read as well.
   let heard = 1;
@@ -88,6 +91,7 @@ export function openSettings(
         translations = translated;
         agency = agencyOf(values, extraPages, spoken);
         agencyAbroad = undefined;
+        version += 1;
         pages = new Map();
         hasFailed = false;
       } catch (err) {
@@ -106,6 +110,9 @@ export function openSettings(
   return {
     get agency() {
       return currentLanguage() === "nl" ? agency : (agencyAbroad ??= reachedAgency(agency));
+    },
+    get version() {
+      return version;
     },
     get extraPages() {
       return extraPages;
