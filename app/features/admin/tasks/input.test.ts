@@ -54,6 +54,8 @@ const team = [
   { id: "j", name: "Jan Peeters" },
   { id: "k", name: "Jan Klaassen" },
   { id: "m", name: "mia@kantoor.example" },
+  { id: "o", name: "Rose-Marie O’Neill" },
+  { id: "r", name: "René Smit" },
 ];
 
 test.each([
@@ -67,6 +69,8 @@ test.each([
   ["anna, bel jij?", ""],
   ["(@Bram)", "b"],
   ["@mia kijkt", "m"],
+  ["@Rose‑Marie en @rene", "or"],
+  ["@rose-marie o'neill belt", "o"],
   ["", ""],
 ])("“%s” names %s", (text, ids) => {
   expect(
