@@ -4,6 +4,7 @@ import type { z } from "zod";
 /** One line of what somebody typed, without invisible characters and at most so long. */
 export function oneLine(text: string, most = Infinity): string {
   return text
+    .replace(/\p{Cf}+/gu, "")
     .replace(/[\s\p{C}]+/gu, " ")
     .trim()
     .slice(0, most)
