@@ -1,7 +1,9 @@
+import { foldWords } from "@voordeur/language/fold-words.ts";
 import { sql } from "drizzle-orm";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { useTestDatabase } from "../../tests/setup/database.ts";
-import { hasWords, wordFinder } from "./search-words.ts";
+import { hasWords, searchWords, wordFinder } from "./search-words.ts";
 
 const saysWords = (text: string, asked: string) => wordFinder(asked)(text);
 const { db } = await useTestDatabase();
@@ -67,10 +69,10 @@ const absent = [
   `${"bergh ".repeat(80)}maastricht`.slice(-500),
 ];
 
-const inDatabase = async (asked: string) => {
-  const conditions = hasWords(asked, sql`${TEXT}::text`);
+const inDatabase = async (asked: string, text = TEXT) => {
+  const conditions = hasWords(asked, sql`${text}::text`);
   const { rows } = await db.execute<{ is: boolean }>(
-    sql`SELECT ${sql.join(conditions, sql` AND `)} AS is`,
+    sql`SELECT ${sql.join([sql`true`, ...conditions], sql` AND `)} AS is`,
   );
   return rows[0]!.is;
 };
@@ -85,8 +87,64 @@ test.each(absent)("finds nothing for %j", async (asked) => {
   expect(saysWords(TEXT, asked)).toBe(false);
 });
 
+test.each([
+  ["shertogenbosch", "’s-Hertogenbosch", true],
+  ["annemarie", "Anne-Marie Bos", true],
+  ["anne marie", "Anne-Marie Bos", true],
+  ["anne-marie", "Annemarie Bos", true],
+  ["o neill", "Sean O’Neill", true],
+  ["muller", "Muellerstraat 3", true],
+  ["st jorisweg", "Sint Jorisweg 4", true],
+  ["sint jorisweg", "St.Jorisweg 4", true],
+  ["sint", "Straat", false],
+  ["groen", "Een stuk grond in Groningen", false],
+  ["koen", "Ik kon niet", false],
+  ["boer", "Borger", false],
+  ["paes", "Pas op", false],
+  ["’", "Sean O’Neill", false],
+  ["-", "Anne-Marie", false],
+  ["constructor", "toString", false],
+])("looks for %j in %j", async (asked, text, expected) => {
+  expect(await inDatabase(asked, text)).toBe(expected);
+  expect(saysWords(text, asked) !== false).toBe(expected);
+});
+
 test("tells whole words from beginnings", () => {
   expect(saysWords("Kade 3, Venlo", "kade 3")).toBe("whole");
   expect(saysWords("Kade 30, Venlo", "kade 3")).toBe("somewhere");
   expect(saysWords("Johanna", "anna")).toBe("somewhere");
+  expect(saysWords("Schröder, Venlo", "schroeder")).toBe("whole");
+});
+
+const LETTERS = "aeousnt17'’ʼ`´‘′-‐‑–—−äÄa\u0308öøæœßẞıİĳÉłς\u00a0\u00ad\u200bＡ７ .,@";
+const letter = fc.constantFrom(...Array.from(LETTERS));
+const anyText = fc
+  .oneof(fc.string({ unit: "binary" }), fc.string({ unit: letter, maxLength: 30 }))
+  .map((text) => text.replaceAll("\0", ""));
+
+test("a text is folded in the database as in the program", async () => {
+  const texts = fc.array(anyText, { minLength: 50, maxLength: 200 });
+  await fc.assert(
+    fc.asyncProperty(texts, async (given) => {
+      // The two may know another version of Unicode.
+      const { rows } = await db.execute<{ text: string; folded: string }>(sql`
+        SELECT text, fold_words(text) AS folded FROM unnest(${sql.param(given)}::text[]) AS text
+        WHERE unicode_assigned(text)`);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const { text, folded } of rows) expect(folded).toBe(foldWords(text));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("a text has the same words in the database as in the program, and always its own", async () => {
+  const words = fc.string({ unit: letter, maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(words, words, async (asked, text) => {
+      if (asked === "") return;
+      expect(await inDatabase(asked, text)).toBe(saysWords(text, asked) !== false);
+      expect(await inDatabase(asked, asked)).toBe(searchWords(asked).length > 0);
+    }),
+    { numRuns: 400 },
+  );
 });

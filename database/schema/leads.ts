@@ -91,13 +91,8 @@ export const isCountedLead = sql.raw(
 );
 
 /** The text that staff search leads by; the phone number is in it a second time, as digits only. */
-export const leadWords = sql.raw(
-  `(name || ' ' || email || ' ' || phone || ' ' || regexp_replace(phone, '[^0-9]', '', 'g') || ' ' || coalesce(address, '') || ' ' || coalesce(message, ''))`,
-);
-
-/** Leads with a letter of more than one byte in name or address, as the index of them has it. */
-export const hasAccents = sql.raw(
-  `octet_length(name || coalesce(address, '') || coalesce(about, '')) > length(name || coalesce(address, '') || coalesce(about, ''))`,
+const leadWords = sql.raw(
+  `fold_words(name || ' ' || email || ' ' || phone || ' ' || regexp_replace(phone, '[^0-9]', '', 'g') || ' ' || coalesce(address, '') || ' ' || coalesce(about, '') || ' ' || coalesce(message, ''))`,
 );
 
 export const leads = pgTable(
@@ -159,6 +154,8 @@ export const leads = pgTable(
     /** When the retention period took away what identifies a person; null: nothing is gone. */
     forgotten_at: instant(),
     created_at: instant().notNull().defaultNow(),
+    /** All that staff search it by; kept, since an index of trigrams looks at it again for each row it finds. */
+    words: text().generatedAlwaysAs(leadWords),
   },
   (table) => [
     check("leads_source", oneOf("source", leadSources)),
@@ -183,9 +180,7 @@ export const leads = pgTable(
       sql`num_nonnulls(${table.commission_hundredths}, ${table.commission_euros}) <= 1`,
     ),
     index("leads_newest").on(table.created_at.desc(), table.id.desc()),
-    index("leads_words").using("gin", sql`${leadWords} gin_trgm_ops`),
-    index("leads_about").using("gin", sql`about gin_trgm_ops`),
-    index("leads_accents").on(table.created_at.desc(), table.id.desc()).where(hasAccents),
+    index("leads_words").using("gin", sql`words gin_trgm_ops`),
     index("leads_property")
       .on(table.property_id)
       .where(sql`property_id IS NOT NULL`),

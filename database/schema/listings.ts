@@ -103,7 +103,7 @@ export const properties = pgTable(
     search: tsvector()
       .notNull()
       .generatedAlwaysAs(
-        sql`setweight(to_tsvector('dutch', address || ' ' || city || ' ' || postal_code), 'A') || setweight(to_tsvector('dutch', property_type), 'B') || setweight(to_tsvector('dutch', description), 'C')`,
+        sql`setweight(to_tsvector('dutch', fold_words(address || ' ' || city || ' ' || postal_code)), 'A') || setweight(to_tsvector('dutch', fold_words(property_type)), 'B') || setweight(to_tsvector('dutch', fold_words(description)), 'C')`,
       ),
   },
   (table) => [
@@ -126,7 +126,7 @@ export const properties = pgTable(
       .where(sql`copied_from IS NOT NULL`),
     index("properties_words").using(
       "gin",
-      sql`(address || ' ' || city || ' ' || postal_code || ' ' || property_type) gin_trgm_ops`,
+      sql`fold_words(address || ' ' || city || ' ' || postal_code || ' ' || property_type) gin_trgm_ops`,
     ),
     // The order of the staff's table.
     index("properties_changed").on(table.updated_at.desc(), table.id.desc()),

@@ -95,6 +95,21 @@ test.each([
   expect(searchTerms(text, all)).toEqual(expected);
 });
 
+test.each([
+  ["'s-Hertogenbosch", "’s-Hertogenbosch"],
+  ["s hertogenbosch", "’s-Hertogenbosch"],
+  ["SHERTOGENBOSCH", "’s-Hertogenbosch"],
+  ["St. Odilienberg", "Sint Odiliënberg"],
+  ["sint-odiliënberg", "Sint Odiliënberg"],
+  ["Köln", "Koeln"],
+  ["Koln", "Koeln"],
+  ["Muehlheim", "Mühlheim"],
+  ["Muhlheim", "Mühlheim"],
+])("%j is the place %j", (text, place) => {
+  const places = ["’s-Hertogenbosch", "Sint Odiliënberg", "Koeln", "Mühlheim"];
+  expect(searchTerms(text, { ...all, cities: places })).toEqual([city(place)]);
+});
+
 test("no text can mean anything to a query language", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {

@@ -1,3 +1,5 @@
+import { foldLetters, withoutDots } from "@voordeur/language/fold-words.ts";
+
 /** One thing that a visitor's text asks for; a property must fit all of them. */
 export type SearchTerm =
   | { kind: "word"; word: string }
@@ -112,8 +114,9 @@ export function searchTerms(text: string, known: SearchWords): SearchTerm[] {
 
 function longestPhrase(words: string[], start: number, phrases: Map<string, SearchTerm | null>) {
   for (let length = Math.min(5, words.length - start); length > 0; length--) {
-    const term = phrases.get(plain(words.slice(start, start + length).join(" ")));
-    if (term !== undefined) return { length, term };
+    const phrase = words.slice(start, start + length);
+    const known = [phrase.join(" "), nearly(phrase)].find((key) => phrases.has(key));
+    if (known !== undefined) return { length, term: phrases.get(known) };
   }
   return { length: 1, term: { kind: "word", word: words[start]! } as const };
 }
@@ -147,24 +150,23 @@ function knownPhrases({ cities, types }: SearchWords): Map<string, SearchTerm | 
   for (const [asked, city] of foreignPlaces) {
     if (cities.includes(city)) phrases.set(asked, { kind: "city", city });
   }
+  for (const city of cities) phrases.set(wordsOf(city).join(" "), { kind: "city", city });
   for (const city of cities) {
-    phrases.set(plain(wordsOf(city).join(" ")), { kind: "city", city });
+    const key = nearly(wordsOf(city));
+    if (!phrases.has(key)) phrases.set(key, { kind: "city", city });
   }
   return phrases;
 }
 
 /** Letters and digits only, so that no word can mean anything to a query language. */
 function wordsOf(text: string): string[] {
-  const spaced = text
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/(\d{4})([a-z]{2})\b/g, "$1 $2");
+  const spaced = foldLetters(text).replace(/(\d{4})([a-z]{2})\b/g, "$1 $2");
   return spaced.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "");
-}
+/** One for "'s-Hertogenbosch" and "shertogenbosch", "Köln" and "Koeln", "Sint" and "St.". */
+const nearly = ([first = "", ...words]: string[]): string =>
+  withoutDots([first === "st" ? "sint" : first, ...words].join(""));
 
 function list(words: string): string[] {
   return words.split(", ");

@@ -10,17 +10,9 @@ import {
   type Placeholder,
   type SQL,
   sql,
-  type SQLWrapper,
 } from "drizzle-orm";
 import { type AnyPgColumn, QueryBuilder } from "drizzle-orm/pg-core";
-import {
-  hasAccents,
-  isCallBack,
-  isNewLead,
-  isOpenLead,
-  leads,
-  leadWords,
-} from "../../../../database/schema/leads.ts";
+import { isCallBack, isNewLead, isOpenLead, leads } from "../../../../database/schema/leads.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { nextAmsterdamMidnight } from "@voordeur/time/amsterdam.ts";
 import { searchWords } from "../../../platform/search-words.ts";
@@ -83,35 +75,10 @@ export function conditionsOf(filter: LeadFilter, asker: Asker): SQL | undefined 
 }
 
 /** True for leads with each of these words. */
-export function leadHasWords(text: string): SQL | undefined {
-  const { asTyped, withAccents } = leadWordConditions(text);
-  return or(asTyped, withAccents);
+export function leadHasWords(text: string): SQL {
+  const words = searchWords(text).map(({ withDigits }) => sql`${leads.words} ~ ${withDigits}`);
+  return and(...words) ?? sql`false`;
 }
-
-/**
- * The same in two halves, which are quick when each is asked for itself: the words as they were typed or
- * without accents, for the indexes of trigrams; and with any accents, among the leads whose name or
- * address has one.
- */
-export function leadWordConditions(text: string) {
-  const words = searchWords(text);
-  const anywhere = (isIn: (column: SQLWrapper) => SQL) => or(...[leadWords, leads.about].map(isIn));
-  return {
-    asTyped: and(
-      ...words.map(({ plain, literals }) =>
-        literals
-          ? or(...literals.map((one) => anywhere((column) => sql`${column} ILIKE ${`%${one}%`}`)))
-          : anywhere((column) => sql`${column} ~* ${plain}`),
-      ),
-    ),
-    // The text is none that an index has: those of trigrams take long for so many spellings.
-    withAccents: words.every(({ isNumber }) => isNumber)
-      ? undefined
-      : and(hasAccents, ...words.map(({ folded }) => sql`${sayings} ~* ${folded}`)),
-  };
-}
-
-const sayings = sql`concat_ws(' ', ${leads.name}, ${leads.email}, ${leads.phone}, ${leads.address}, ${leads.about}, ${leads.message})`;
 
 function assigned(who: string, { userId, members }: Asker): SQL | undefined {
   if (who === "niemand") return isNull(leads.assigned_to);

@@ -58,6 +58,7 @@ function invented(kind: LeadKind, now: Date): LeadWithHome {
     slug: null,
     isEarly: false,
     address: null,
+    words: null,
     home_facts: null,
     created_at: now,
     state: "nieuw",

@@ -1,9 +1,9 @@
-import { count, desc, eq, getTableColumns, inArray, max, or, type SQL, sql } from "drizzle-orm";
+import { count, desc, eq, getTableColumns, inArray, max, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { leadEvents, type LeadHappening, leads } from "../../../../database/schema/leads.ts";
 import { people, personEvents } from "../../../../database/schema/people.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { leadWordConditions, newestFirst } from "../follow-up/conditions.server.ts";
+import { leadHasWords, newestFirst } from "../follow-up/conditions.server.ts";
 
 /** Everything beyond is in the list of leads. */
 const SHOWN_LEADS = 200;
@@ -38,21 +38,13 @@ const foundLead = { id, person_id, name, email, phone, kind, state, about, addre
 export type FoundLead = Awaited<ReturnType<typeof searchLeads>>[number];
 
 /** The latest leads with these words. */
-export async function searchLeads(db: Database, text: string, most: number) {
-  const latest = (condition: SQL | undefined) =>
-    db
-      .select(foundLead)
-      .from(leads)
-      .where(condition)
-      .orderBy(...newestFirst)
-      .limit(most);
-  const { asTyped, withAccents } = leadWordConditions(text);
-  const rows = (await Promise.all([latest(asTyped), withAccents && latest(withAccents)])).flat();
-  const byId = new Map(rows.flatMap((lead) => (lead ? [[lead.id, lead]] : [])));
-  return [...byId.values()]
-    .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
-    .slice(0, most);
-}
+export const searchLeads = (db: Database, text: string, most: number) =>
+  db
+    .select(foundLead)
+    .from(leads)
+    .where(leadHasWords(text))
+    .orderBy(...newestFirst)
+    .limit(most);
 
 /** Up to ten persons among the latest leads that have these words. */
 export const findPeople = async (db: Database, text: string): Promise<PersonSummary[]> =>
@@ -69,7 +61,7 @@ export async function suggestPeople(db: Database, id: string) {
   const { rows } = await db.execute<{ id: string; because: string }>(sql`
     WITH mine AS MATERIALIZED (
       SELECT DISTINCT lower(email) AS email, lead_number(phone) AS number,
-        CASE WHEN name ~ '\\S\\s+\\S' THEN name END AS name
+        CASE WHEN name ~ '\\S\\s+\\S' THEN fold_words(name) END AS name
       FROM leads WHERE person_id = ${id} LIMIT ${SHOWN_LEADS})
     SELECT id, string_agg(DISTINCT because, ' en ' ORDER BY because DESC) AS because FROM (
       (SELECT l.person_id AS id, 'e-mailadres' AS because FROM mine JOIN leads l
@@ -77,7 +69,8 @@ export async function suggestPeople(db: Database, id: string) {
       UNION ALL (SELECT l.person_id, 'telefoonnummer' FROM mine JOIN leads l
         ON lead_number(l.phone) = mine.number LIMIT 200)
       UNION ALL (SELECT l.person_id, 'naam' FROM mine JOIN leads l
-        ON lower(l.name) = lower(mine.name) LIMIT 200)) AS alike
+        ON l.words LIKE '%' || split_part(mine.name, ' ', 1) || '%'
+        AND fold_words(l.name) = mine.name LIMIT 200)) AS alike
     WHERE id <> ${id} GROUP BY id ORDER BY count(DISTINCT because) DESC LIMIT 5`);
   const becauses = new Map(rows.map((row) => [row.id, row.because]));
   const found = await summarize(db, [...becauses.keys()]);

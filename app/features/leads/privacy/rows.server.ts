@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { people } from "../../../../database/schema/people.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -23,8 +23,11 @@ export async function readRegistered<Table extends RegisteredTable>(
   for (const { name, table, only, parts } of registered) {
     // Drizzle cannot select from a table of a generic type.
     const anyTable: PgTable = table;
+    const columns = Object.entries(getTableColumns(anyTable));
+    // A column that the database makes of others tells nobody anything.
+    const told = columns.filter(([, { generated }]) => generated === undefined);
     const found = await tx
-      .select()
+      .select(Object.fromEntries(told))
       .from(anyTable)
       .where(and(which(table), only))
       .orderBy(table.created_at);

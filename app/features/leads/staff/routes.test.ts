@@ -190,6 +190,26 @@ describe("one person's data", () => {
     ]);
   });
 
+  test("is shown for each spelling of a name, and wiped of the chosen person alone", async () => {
+    const { db } = site.services;
+    const curly = await storeLead(db, { name: "Sean O’Neill", email: "sean@example.nl" });
+    await storeLead(db, { name: "Sean O'Neill", email: "s.oneill@example.nl" });
+    const found = await ask(privacy, asAnna({ form: { act: "zoeken", zoek: "sean o'neill" } }));
+    expect(found.data.found).toHaveLength(2);
+    const person = await personOf(db, curly);
+    const chosen = asAnna({ path: `/admin/leads/avg?persoon=${person}` });
+    expect(await privacyPage(routeArguments(chosen))).toMatchObject({
+      alike: [{ names: ["Sean O'Neill"], because: "naam" }],
+    });
+    const downloaded = await ask(file, asAnna({ form: { persoon: person } }));
+    const told = await downloaded.data.json();
+    expect(told.leads).toMatchObject([{ name: "Sean O’Neill" }]);
+    expect(told.leads[0]).not.toHaveProperty("words");
+    await ask(privacy, asAnna({ form: { act: "wissen", persoon: person, zeker: "ja" } }));
+    const left = await db.select({ name: leads.name }).from(leads);
+    expect(left.map(({ name }) => name).toSorted()).toEqual(["Jan", "Sean O'Neill"]);
+  });
+
   test.each([
     [{ act: "wissen" }, 422, "unsure"],
     [{ act: "wissen", zeker: "nee" }, 422, "unsure"],
@@ -197,6 +217,7 @@ describe("one person's data", () => {
     [{ act: "zoeken", zoek: "  " }, 422, "error"],
     // The words of a search are no pattern.
     [{ act: "zoeken", zoek: "_an@example.nl" }, 200, "words"],
+    [{ act: "zoeken", zoek: "’" }, 200, "words"],
   ])("%j wipes nothing", async (form, status, told) => {
     const answer = await ask(
       privacy,

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { foldLetters, spellingsOf } from "@voordeur/language/fold-words.ts";
 import { soldStatuses } from "@voordeur/feeds/status.ts";
 import { isGateShut } from "../../../../database/schema/dossiers.ts";
 import { properties } from "../../../../database/schema/listings.ts";
@@ -77,8 +78,10 @@ export const isOtherCopy = and(
   ne(properties.source, home.source),
 )!;
 
-// The same expression as that of the index `properties_words`.
 export const words = sql`(${properties.address} || ' ' || ${properties.city} || ' ' || ${properties.postal_code} || ' ' || ${properties.property_type})`;
+
+// The same expression as that of the index `properties_words`.
+const foldedWords = sql`fold_words${words}`;
 
 const SHORTEST_WORD_WITH_TYPOS = 5;
 const SHORTEST_PREFIX = 4;
@@ -113,19 +116,22 @@ function otherNumbers(word: string): string[] {
 }
 
 function startsWord(word: string): SQL {
+  const { anywhere, whole } = spellingsOf(word);
   // Numbers count as a whole: house 1 is not house 12.
-  return sql`${words} ~* ${/^\d{1,3}$/.test(word) ? `\\m${word}\\M` : `\\m${word}`}`;
+  const end = /^\d{1,3}$/.test(word) ? "\\M" : whole ? `|\\m${whole}\\M` : "";
+  return sql`${foldedWords} ~ ${`\\m${anywhere}${end}`}`;
 }
 
 /** Forgives typing mistakes in the address, place and type. */
 function resembles(word: string): SQL | undefined {
   if (word.length < SHORTEST_WORD_WITH_TYPOS || /\d/.test(word)) return undefined;
-  return sql`${word} <% ${words}`;
+  return sql`${word} <% ${foldedWords}`;
 }
 
 /** How well a property matches a text: by address, city and type first, then by description. */
 export function relevance(text: string): SQL {
-  return sql`word_similarity(${text}, ${words}) + ts_rank(${properties.search}, plainto_tsquery('dutch', ${text}))`;
+  const folded = foldLetters(text);
+  return sql`word_similarity(${folded}, ${foldedWords}) + ts_rank(${properties.search}, plainto_tsquery('dutch', ${folded}))`;
 }
 
 // Word for word the order of the index `properties_newest`, or it would not be used.
