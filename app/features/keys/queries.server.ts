@@ -1,26 +1,14 @@
-import {
-  and,
-  desc,
-  eq,
-  getTableColumns,
-  ilike,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  or,
-  sql,
-} from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { users } from "../../../database/schema/accounts.ts";
 import { keyEvents, keyRings } from "../../../database/schema/keys.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { hasWords } from "../../platform/search-words.ts";
 import { type readRingQuery, ringIn } from "./input.ts";
 
 const SHOWN = 200;
 
 const about = sql<string>`coalesce(${properties.address} || ', ' || ${properties.city}, ${keyRings.about})`;
-const like = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** Rings with the present address of their homes. */
 const rings = (db: Database) =>
@@ -65,20 +53,19 @@ function named(q: string) {
   const id = ringIn(q);
   return or(
     id === undefined ? undefined : eq(keyRings.id, id),
-    and(...q.split(" ").map((word) => ilike(about, like(word)))),
-    ilike(keyRings.holder, like(q)),
-    sql`EXISTS (SELECT FROM ${keyEvents} WHERE ${keyEvents.ring_id} = ${keyRings.id} AND ${keyEvents.holder} ILIKE ${like(q)})`,
+    and(...hasWords(q, sql`concat_ws(' ', ${about}, ${keyRings.holder})`)),
+    sql`EXISTS (SELECT FROM ${keyEvents} WHERE ${keyEvents.ring_id} = ${keyRings.id} AND ${and(...hasWords(q, keyEvents.holder))})`,
   );
 }
 
-/** People who have or had keys, by a part of their name or, while they have them, by their number. */
+/** People who have or had keys, by words of their name or, while they have them, by their number. */
 export async function findHolders(db: Database, words: readonly string[]) {
   const { holder } = keyEvents;
   const has = sql<boolean>`coalesce(${keyRings.holder} = ${holder}, false)`;
   const isMeant = words
     .filter(Boolean)
     .flatMap((word) => [
-      ilike(holder, like(word)),
+      and(...hasWords(word, holder)),
       and(has, sql`lead_number(${keyRings.phone}) = lead_number(${word})`),
     ]);
   return db

@@ -1,7 +1,8 @@
-import { count, desc, eq, ilike, inArray, like, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, like, or, sql } from "drizzle-orm";
 import { redirects } from "../../../database/schema/redirects.ts";
 import { builtOnce } from "../../platform/database/built-once.ts";
 import { type Database, lockNames } from "../../platform/database/database.ts";
+import { hasWords } from "../../platform/search-words.ts";
 
 export type Redirect = typeof redirects.$inferSelect;
 
@@ -25,10 +26,8 @@ const byAddress = builtOnce((db) =>
 
 /** A page of redirects with these words in one of their addresses, the newest first. */
 export async function listRedirects(db: Database, { q, page }: { q: string; page: number }) {
-  const words = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  const wanted = q
-    ? or(ilike(redirects.from_path, words), ilike(redirects.to_path, words))
-    : undefined;
+  const { from_path, to_path } = redirects;
+  const wanted = and(...hasWords(q, sql`concat_ws(' ', ${from_path}, ${to_path})`));
   const [rows, [counted]] = await Promise.all([
     db
       .select()
