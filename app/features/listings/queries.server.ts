@@ -314,7 +314,7 @@ export async function findHomeWritten(db: Database, text: string, condition?: SQ
   const [home] = await db
     .select({ id: properties.id, name: written })
     .from(properties)
-    .where(and(condition, eq(sql`lower(${written})`, text.toLowerCase())))
+    .where(and(condition, sql`fold_words(${written}) = fold_words(${text})`))
     .orderBy(desc(properties.created_at), desc(properties.id))
     .limit(1);
   return home ?? null;

@@ -7,4 +7,5 @@ test("the place of an address is the last that it names", () => {
   expect(placeIn("Venlo 3, Tegelen", places)).toBe("Tegelen");
   expect(placeIn("Markt 1, Horst aan de Maas", places)).toBe("Horst aan de Maas");
   expect(placeIn("Markt 1, Roermond", places)).toBeNull();
+  expect(placeIn("Markt 1, 's Hertogenbosch", ["’s-Hertogenbosch"])).toBe("’s-Hertogenbosch");
 });

@@ -1,0 +1,222 @@
+import { sql } from "drizzle-orm";
+import { matchingPlaces } from "@voordeur/facets/filter.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { appointments } from "../../database/schema/appointments.ts";
+import { blogs } from "../../database/schema/blog.ts";
+import { identityChecks } from "../../database/schema/dossiers.ts";
+import { keyEvents, keyRings } from "../../database/schema/keys.ts";
+import { leads } from "../../database/schema/leads.ts";
+import { extraPages } from "../../database/schema/pages.ts";
+import { redirects } from "../../database/schema/redirects.ts";
+import { savedSearches } from "../../database/schema/searches.ts";
+import { tasks } from "../../database/schema/tasks.ts";
+import { searchTasks } from "../../app/features/admin/tasks/queries.server.ts";
+import { searchBlogs } from "../../app/features/blog/editing/queries.server.ts";
+import { listChecks } from "../../app/features/dossiers/identity/queries.server.ts";
+import { readRingQuery } from "../../app/features/keys/input.ts";
+import { findHolders, listRings } from "../../app/features/keys/queries.server.ts";
+import { leadHasWords } from "../../app/features/leads/follow-up/conditions.server.ts";
+import { findPeople, searchLeads } from "../../app/features/leads/people/queries.server.ts";
+import { findHomeWritten } from "../../app/features/listings/queries.server.ts";
+import { filterListings } from "../../app/features/listings/service.server.ts";
+import { searchListings } from "../../app/features/listings/staff/table/queries.server.ts";
+import { searchTexts } from "../../app/features/pages/queries.server.ts";
+import { listRedirects } from "../../app/features/redirects/queries.server.ts";
+import { searchSales } from "../../app/features/sales/queries.server.ts";
+import { searchSearches } from "../../app/features/searches/queries.server.ts";
+import { searchAppointments } from "../../app/features/viewings/appointments/queries.server.ts";
+import { searchViewings } from "../../app/features/viewings/queries.server.ts";
+import { findHomes } from "../../app/features/viewings/staff/phone/queries.server.ts";
+import { wordFinder } from "../../app/platform/search-words.ts";
+import { storeProperty } from "../listings/properties.ts";
+import { announce, invite, saleQueues } from "../sales/workbench.ts";
+import { createTestServices, type TestServices } from "../site/services.ts";
+import { storeViewing } from "../viewings/viewings.ts";
+
+/** Spellings that find each other, and none of the others. */
+const words: readonly (readonly string[])[] = [
+  ["O’Neill", "O'Neill", "OʼNeill", "O`Neill", "O´Neill", "O‘Neill", "O′NEILL", "Oneill"],
+  ["Müller", "Mueller", "Muller", "MU\u0308LLER"],
+  [
+    "’s-Hertogenbosch",
+    "'s-Hertogenbosch",
+    "s-Hertogenbosch",
+    "'s Hertogenbosch",
+    "s–Hertogenbosch",
+  ],
+  ["Jansen-de Vries", "Jansen de Vries", "Jansen‑de Vries", "JANSEN−DE VRIES"],
+  ["Sint Odiliënberg", "St. Odilienberg", "Sint-Odilienberg", "ST ODILIËNBERG"],
+  ["Schröder", "Schroeder", "Schroder"],
+  ["Jäger", "Jaeger", "Jager"],
+  ["Weiß", "Weiss", "WEISS", "WEIẞ"],
+  ["Søren", "Soren", "Sören", "Soeren"],
+  ["Æbeltoft", "Aebeltoft", "Abeltoft"],
+  ["Œuvrard", "Oeuvrard"],
+  ["Yılmaz", "Yilmaz", "YİLMAZ"],
+  ["Ĳsbrand", "IJsbrand", "ijsbrand"],
+  ["José", "Jose", "JOSE\u0301"],
+  ["Łukasz", "Lukasz"],
+  ["Şahin", "Sahin"],
+  ["Françoise", "Francoise"],
+  ["Nuñez", "Nunez"],
+  ["Anne-Marie", "Anne‑Marie", "ANNE—MARIE"],
+  ["Ｋａｄｅｌａａｎ", "Kadelaan"],
+  ["Berg\u00a0Kamer", "Berg Kamer", "Berg\u202fKamer"],
+  ["Zon\u200bnestraal", "Zonnestraal", "Zon\u00adnestraal"],
+  ["D’Angelo", "D'Angelo", "Dangelo"],
+  ["’t Zand", "'t Zand", "t Zand"],
+  ["Coördinator", "Coordinator"],
+  ["Groß-Gerau", "Gross-Gerau", "Gross Gerau"],
+  ["Đorđević", "Dordevic"],
+  ["Þórsdóttir", "Thorsdottir"],
+  ["Škoda", "Skoda"],
+  ["Björk", "Bjoerk", "Bjork"],
+  ["Löwenstein", "Loewenstein", "Lowenstein"],
+  ["Ångström", "Angstrom", "Angstroem"],
+  ["Günther", "Guenther", "Gunther"],
+  ["Kurtuluş", "Kurtulus"],
+  ["Noord-Brabantlaan", "Noord Brabantlaan"],
+  ["Γιώργος", "ΓΙΏΡΓΟΣ"],
+  ["Иванов", "ИВАНОВ"],
+  ["Zoëy", "Zoey", "ZOËY"],
+  ["Ruïne", "Ruine"],
+  ["Patio’s", "patio's", "patios"],
+];
+const spellings = words.flat();
+
+const NOON = new Date("2026-11-20T11:00:00Z");
+let services: TestServices;
+beforeAll(async () => {
+  services = await createTestServices(() => saleQueues);
+  const { db } = services;
+  for (const [at, spelling] of spellings.entries()) {
+    const address = `${spelling} ${1000 + at}`;
+    await storeProperty(db, { address, city: "Elders" });
+    await storeViewing(db, { name: spelling, starts_at: NOON });
+    const { saleId } = await announce(services);
+    await invite(services, saleId, spelling, `bieder-${at}@voorbeeld.example`);
+    const [ring] = await db
+      .insert(keyRings)
+      .values({ about: spelling, keys: 1, place: "", note: "" })
+      .returning();
+    await db
+      .insert(keyEvents)
+      .values({ ring_id: ring!.id, at: NOON, actor: "", kind: "out", holder: spelling });
+  }
+  await db.insert(leads).values(
+    spellings.map((name, at) => ({
+      name,
+      email: `l${at}@voorbeeld.example`,
+      source: "desk" as const,
+    })),
+  );
+  const made = { created_at: NOON, made_by: "anna@kantoor.example" };
+  await db.insert(tasks).values(spellings.map((what) => ({ what, ...made })));
+  const planned = {
+    kind: "other",
+    starts_at: NOON,
+    ends_at: new Date("2026-11-20T12:00:00Z"),
+  } as const;
+  const empty = { place: "", company: "", note: "", changed_at: NOON, made_by: "" };
+  await db.insert(appointments).values(spellings.map((what) => ({ what, ...planned, ...empty })));
+  await db
+    .insert(blogs)
+    .values(spellings.map((title, at) => ({ title, slug: `x${at}`, author: "", content: "" })));
+  await db.insert(extraPages).values(
+    spellings.map((label, at) => ({
+      label,
+      slug: `x${at}`,
+      version: 1,
+      is_published: false,
+      changed_at: NOON,
+      data: {},
+    })),
+  );
+  await db.insert(redirects).values(
+    spellings.map((word) => ({
+      from_path: `/${word}`,
+      to_path: "/",
+      source: "staff" as const,
+      created_at: NOON,
+    })),
+  );
+  const wish = { query: "", rhythm: "daily", created_at: NOON, last_sign_at: NOON } as const;
+  await db
+    .insert(savedSearches)
+    .values(spellings.map((name, at) => ({ name, email: `z${at}@voorbeeld.example`, ...wish })));
+  const checked = { sealed: "", created_at: NOON, changed_at: NOON, changed_by: "" };
+  await db.insert(identityChecks).values(spellings.map((about) => ({ about, ...checked })));
+});
+afterAll(() => services.close());
+
+const MOST = 30;
+const withoutNumber = ({ address }: { address: string }) => address.replace(/ \d+$/, "");
+
+/** What each search finds for typed words: the spellings. */
+const searches: Record<string, (typed: string) => Promise<string[]> | string[]> = {
+  leads: async (typed) => (await searchLeads(services.db, typed, MOST)).map(({ name }) => name),
+  "list of leads": async (typed) =>
+    (await services.db.select().from(leads).where(leadHasWords(typed))).map(({ name }) => name),
+  persons: async (typed) => (await findPeople(services.db, typed)).map(({ names }) => names[0]!),
+  viewings: async (typed) =>
+    (await searchViewings(services.db, typed, MOST)).map(({ name }) => name),
+  tasks: async (typed) => (await searchTasks(services.db, typed, [], MOST)).map(({ what }) => what),
+  appointments: async (typed) =>
+    (await searchAppointments(services.db, typed, [], "", MOST)).map(({ title }) => title),
+  articles: async (typed) =>
+    (await searchBlogs(services.db, typed, MOST)).map(({ title }) => title),
+  pages: async (typed) => (await searchTexts(services, typed, MOST)).map(({ title }) => title),
+  sales: async (typed) =>
+    (await searchSales(services.db, typed, MOST)).flatMap(({ bidder }) => bidder ?? []),
+  seekers: async (typed) => {
+    const ids = new Set((await searchSearches(services.db, typed, MOST)).map(({ id }) => id));
+    const rows = await services.db.select().from(savedSearches);
+    return rows.filter(({ id }) => ids.has(id)).map(({ name }) => name!);
+  },
+  "holders of keys": async (typed) =>
+    (await findHolders(services.db, [typed])).map(({ name }) => name),
+  keys: async (typed) => {
+    const query = readRingQuery(new URLSearchParams({ q: typed }));
+    return (await listRings(services.db, query, NOON)).map(({ about }) => about);
+  },
+  checks: async (typed) => (await listChecks(services.db, typed)).map(({ about }) => about),
+  redirects: async (typed) =>
+    (await listRedirects(services.db, { q: typed, page: 1 })).rows.map(({ from_path }) =>
+      from_path.slice(1),
+    ),
+  "homes of staff": async (typed) =>
+    (await searchListings(services.db, typed, MOST)).map(withoutNumber),
+  "homes to view": async (typed) => (await findHomes(services.db, typed)).map(withoutNumber),
+  "texts in memory": (typed) => spellings.filter(wordFinder(typed)),
+};
+
+test.each(Object.keys(searches))("%s are found by each spelling of a word", async (search) => {
+  for (const group of words) {
+    for (const typed of group) {
+      const found = await searches[search]!(typed);
+      expect({ typed, found: new Set(found) }).toEqual({ typed, found: new Set(group) });
+    }
+  }
+});
+
+test("homes of visitors are found by each spelling of a word", async () => {
+  const { rows } = await services.db.execute<{ id: string; address: string }>(
+    sql`SELECT id, address FROM properties WHERE city = 'Elders'`,
+  );
+  const addresses = new Map(rows.map((row) => [Number(row.id), withoutNumber(row)]));
+  for (const group of words) {
+    for (const typed of group) {
+      const params = new URLSearchParams({ zoek: typed });
+      const { filterResult, facetIndex } = await filterListings(services.db, params);
+      const places = matchingPlaces(filterResult, 0, facetIndex.size);
+      const found = places.map((place) => addresses.get(facetIndex.ids[place]!));
+      // It forgives mistakes too, and so finds others besides.
+      expect({ typed, found }).toEqual({ typed, found: expect.arrayContaining([...group]) });
+    }
+  }
+});
+
+test("a home that staff name is found as somebody else wrote it", async () => {
+  const home = await findHomeWritten(services.db, "o'neill 1000, elders");
+  expect(home?.name).toBe("O’Neill 1000, Elders");
+});
