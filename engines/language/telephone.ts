@@ -38,15 +38,12 @@ export function tidyTelephone(typed: string): string {
  * The number of a text, by which two are the same: with its country where it names one or has the shape
  * of a Dutch number, else its digits. The function `lead_number` of the database says the same.
  */
-export function numberOf(text: string): string {
-  const tidy = tidyTelephone(text);
-  const digits = tidy.replace(/\D/g, "");
-  return `${/^\D*\+/.test(tidy) ? "+" : ""}${digits}`
+export const numberOf = (text: string): string =>
+  tidyTelephone(text)
+    .replace(/[^\d+]/g, "")
     .replace(/^00/, "+")
     .replace(LOSES_ZERO, "+$1")
-    .replace(/^(?:\+?310?|0)?([1-9]\d{8})$/, "+31$1")
-    .replace(/^\+$/, "");
-}
+    .replace(/^(?:\+?310?|0)?([1-9]\d{8})$/, "+31$1");
 
 /** A number with its country, as somebody typed it; null: it cannot be one. Without a country it is Dutch. */
 export function readTelephone(typed: string): Telephone | null {
