@@ -9,7 +9,7 @@ BEGIN
     IF strpos(folded, '-') = 0 THEN RETURN folded; END IF;
   ELSE
     folded := lower(regexp_replace(normalize(replace(words, '´', ''''), NFKD),
-      '[\u0300-\u036f\u0591-\u05bd\u05c1\u05c2\u0610-\u061a\u064b-\u065f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\ufe00-\ufe0f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff''`‘’‛′ʹʻʼʽ]',
+      '[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\ufe00-\ufe0f\u0591-\u05bd\u05c1\u05c2\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff''`‘’‛′ʹʻʼʽ]',
       '', 'g') COLLATE "pg_c_utf8");
     IF octet_length(folded) > length(folded) THEN
       folded := replace(regexp_replace(folded, '[‐‒–—―−]', '-', 'g'), 'ς', 'σ');

@@ -1,6 +1,6 @@
 // Combining marks, what has no width, and apostrophes.
 const UNREAD =
-  /[\u0300-\u036f\u0591-\u05bd\u05c1\u05c2\u0610-\u061a\u064b-\u065f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\ufe00-\ufe0f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff'`‘’‛′ʹʻʼʽ]/g;
+  /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\ufe00-\ufe0f\u0591-\u05bd\u05c1\u05c2\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff'`‘’‛′ʹʻʼʽ]|[\u0610-\u061a]|[\u064b-\u065f]/g;
 
 const HYPHENS = /[‐‒–—―−]/g;
 const letters: Readonly<Record<string, string>> = {
