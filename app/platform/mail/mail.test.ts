@@ -66,6 +66,23 @@ test("a mail program can stop what an email belongs to with one click", async ()
   expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
 });
 
+test("an email says that no person wrote it, unless one did, and which talk it goes on with", async () => {
+  const { mail, read } = await outbox();
+  const headersOf = async (changed: Partial<Message>) => {
+    await mail.send({ ...message, ...changed });
+    const { headers } = await PostalMime.parse(await read());
+    const names = ["auto-submitted", "in-reply-to", "references"];
+    return names.map((name) => headers.find(({ key }) => key === name)?.value);
+  };
+  expect(await headersOf({})).toEqual(["auto-generated", undefined, undefined]);
+  expect(await headersOf({ isTyped: true, talk: [] })).toEqual([undefined, undefined, undefined]);
+  expect(await headersOf({ isTyped: true, talk: ["lead-1-visitor", "<a@b.example>"] })).toEqual([
+    undefined,
+    "<a@b.example>",
+    "<lead-1-visitor@voordeur.example> <a@b.example>",
+  ]);
+});
+
 test("an appointment comes as an invitation and as a file, with its method in both", async () => {
   const { mail, read } = await outbox();
   const content = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n";

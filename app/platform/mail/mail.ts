@@ -26,6 +26,10 @@ export interface Message {
   html?: string;
   /** An address that ends what this email belongs to when a mail program posts to it (RFC 8058). */
   stopUrl?: string;
+  /** Somebody typed it; all else says that no person wrote it (RFC 3834). */
+  isTyped?: true;
+  /** Message-IDs of the talk that it goes on with, the last of which it answers; ours without domain. */
+  talk?: readonly string[];
   /** An iCalendar object with the method that stands in it, as an invitation to answer (RFC 6047). */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
   /** Files that come with it. */
@@ -149,9 +153,11 @@ async function filesIn(directory: string): Promise<string[]> {
 }
 
 function composed(message: Message, attachments: Attachment[]): SendMailOptions {
-  const { id, from, to, replyTo, subject, stopUrl, calendar, files = [], ...rest } = message;
+  const { id, from, to, replyTo, subject, stopUrl, isTyped, talk = [], ...more } = message;
+  const { calendar, files = [], ...rest } = more;
   const attached = [...attachments, ...files];
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
+  const references = talk.map((one) => (one.startsWith("<") ? one : `<${one}@${domain}>`));
   return {
     ...rest,
     ...(attached.length > 0 && { attachments: attached }),
@@ -160,12 +166,14 @@ function composed(message: Message, attachments: Attachment[]): SendMailOptions 
     to: { name: "", address: to },
     ...(replyTo && { replyTo: { name: "", address: replyTo } }),
     subject: subject.replace(/\p{Cc}+/gu, " "),
-    ...(stopUrl && {
-      headers: {
+    ...(references.length > 0 && { inReplyTo: references.at(-1)!, references }),
+    headers: {
+      ...(!isTyped && { "Auto-Submitted": "auto-generated" }),
+      ...(stopUrl && {
         "List-Unsubscribe": `<${stopUrl}>`,
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-      },
-    }),
+      }),
+    },
     ...(calendar && { icalEvent: { ...calendar, filename: "afspraak.ics" } }),
     messageId: `<${id}@${domain}>`,
     baseBoundary: createHash("sha256").update(id).digest("hex").slice(0, 16),
