@@ -244,8 +244,17 @@ export type LeadHappening =
 export interface LeadReply {
   /** Digest of its Message-ID, so that a mailbox that is read anew brings it once. */
   mail: string;
+  /** That Message-ID, which an answer of ours names. */
+  messageId?: string;
   subject?: string;
+  /** All that came, without markup. */
   text?: string;
+  /** The text without what looks quoted, where that is less. */
+  own?: string;
+  /** There is more text, in the mailbox. */
+  isCut?: true;
+  /** Our email did not arrive: why, in words. */
+  reason?: string;
   /** The address that it came from, where that is none of the person's. */
   sender?: string;
   /** The names and sizes of attachments, in words. */

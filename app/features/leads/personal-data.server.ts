@@ -38,7 +38,7 @@ export const leadData: PersonalData = {
       note: sql`''`,
     }),
     partOf("history", leadEvents.lead_id, leadEvents.id, {
-      detail: sql`CASE ${leadEvents.kind} WHEN 'listing' THEN '{}' ELSE ${leadEvents.detail} - 'text' - 'reason' - 'subject' - 'sender' - 'files' END`,
+      detail: sql`CASE ${leadEvents.kind} WHEN 'listing' THEN '{}' ELSE ${leadEvents.detail} - '{text,own,isCut,messageId,reason,subject,sender,files}'::text[] END`,
     }),
   ],
   emails: (id) => leadNotification.emails(id),

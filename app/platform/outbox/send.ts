@@ -75,12 +75,19 @@ async function sendOwed(
 // As a literal, so that the index of open emails serves.
 const isOpen = sql`${outbox.state} <> 'sent'`;
 
+/** Its Message-ID without domain. Sent again it is another message: mail programs drop one they know. */
+export const messageIdOf = ({
+  message_id,
+  resent_at,
+}: Pick<OwedEmail, "message_id" | "resent_at">): string =>
+  resent_at ? `${message_id}-${resent_at.getTime()}` : message_id;
+
 async function deliver(
   services: Services,
   registered: RegisteredEmails,
   email: OwedEmail,
 ): Promise<"taken back" | { problem: unknown }> {
-  const { id, message_id, created_at, resent_at } = email;
+  const { id, created_at, resent_at } = email;
   try {
     const { db } = services;
     const own = await registered.languageOf?.(db, email);
@@ -91,10 +98,8 @@ async function deliver(
       services.settings.translations,
     );
     if (message) {
-      // Asked for once more it is another message: mail programs drop one they have seen.
-      const again = resent_at ? `-${resent_at.getTime()}` : "";
       const date = resent_at ?? created_at;
-      await services.mail.send({ ...message, id: message_id + again, date });
+      await services.mail.send({ ...message, id: messageIdOf(email), date });
       return { problem: null };
     }
   } catch (problem) {

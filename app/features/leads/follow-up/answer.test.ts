@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { users } from "../../../../database/schema/accounts.ts";
 import { leadEvents, leads } from "../../../../database/schema/leads.ts";
@@ -17,6 +17,7 @@ import { draftAnswer } from "../staff/follow-up/draft-answer.server.ts";
 import { answerForm } from "./change-input.ts";
 import { readLead } from "./queries.server.ts";
 import { answerLead } from "./service.server.ts";
+import { recordEvent } from "./events.server.ts";
 
 let services: TestServices;
 let writer: { id: string; email: string };
@@ -175,4 +176,45 @@ test("the lead itself is not changed by what is only begun", async () => {
   await draftAnswer(services, await leadOf(id), "antwoord-vraag", writer.email);
   const [lead] = await services.db.select().from(leads).where(eq(leads.id, id));
   expect(lead).toMatchObject({ state: "nieuw", first_answer_at: null });
+});
+
+test("an answer names the whole talk before it, and nothing of a machine or of later", async () => {
+  const { db, clock } = services;
+  const at = clock();
+  const id = await storeLead(db, { ...jan, created_at: at }, [
+    { kind: "visitor", resent_at: at },
+    { kind: "agency" },
+  ]);
+  const reply = (messageId: string, more = {}) =>
+    recordEvent(
+      db,
+      id,
+      { kind: "reply", detail: { mail: messageId, messageId, ...more } },
+      { at: services.clock() },
+    );
+  await answer(id, { subject: "Eerst" });
+  await reply("<jan1@x.example>");
+  await reply("<weg@x.example>", { isAutomatic: true });
+  services.advance(60_000);
+  await answer(id, { subject: "Dan" });
+  await reply("<jan2@x.example>");
+  const answers = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.letter, "answer"))
+    .orderBy(outbox.sequence);
+  const [first, second] = await Promise.all(
+    answers.map((email) => answerEmails.compose(services, email)),
+  );
+  const receipt = `lead-${id}-visitor-${at.getTime()}`;
+  expect(first).toMatchObject({ isTyped: true, talk: [receipt] });
+  expect(second!.talk).toEqual([receipt, answers[0]!.message_id, "<jan1@x.example>"]);
+  // Tried again once more came, it is the same message.
+  expect((await answerEmails.compose(services, answers[0]!))!.talk).toEqual([receipt]);
+  // A receipt was typed by nobody.
+  const [email] = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.letter, "request"), eq(outbox.recipient, "visitor")));
+  expect(await leadEmails.compose(services, email!)).not.toHaveProperty("isTyped");
 });

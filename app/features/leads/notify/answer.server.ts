@@ -1,7 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { leadEvents, type LeadHappening, leads } from "../../../../database/schema/leads.ts";
+import { outbox } from "../../../../database/schema/outbox.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import type { RegisteredEmails } from "../../../platform/outbox/email-kind.ts";
+import type { OwedEmail, RegisteredEmails } from "../../../platform/outbox/email-kind.ts";
+import { messageIdOf } from "../../../platform/outbox/send.ts";
 import { answerLetters } from "../../../settings/letters/answer-letters.ts";
 import { paragraphsOf } from "../../../settings/letters/letter-texts.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
@@ -18,7 +20,8 @@ export const answerEmails: RegisteredEmails = {
   queue: "send-lead-answer",
   name: "an answer to a lead",
   letters: { answer: Object.keys(answerLetters) },
-  async compose(services, { subject, sequence, staff_id }) {
+  async compose(services, email) {
+    const { subject, sequence, staff_id } = email;
     const { db, settings, config } = services;
     const found = await findAnswer(db, subject, sequence);
     if (!found) return null;
@@ -29,6 +32,8 @@ export const answerEmails: RegisteredEmails = {
       to: found.to,
       // Where the office's mailbox is read, an answer that comes there shows with the lead.
       replyTo: config.imapUrl ? replyTo : (writer?.email ?? replyTo),
+      isTyped: true,
+      talk: await talkBefore(db, email),
       ...answerEmail(found.answer, services),
     };
   },
@@ -45,6 +50,29 @@ async function findAnswer(db: Database, leadId: string, eventId: number | null) 
   const { subject, text } = (row?.detail ?? {}) as Partial<Answer>;
   if (!row?.to || !subject || !text) return null;
   return { to: row.to, answer: { subject, text } };
+}
+
+/** Longer talks lose their beginning. */
+const MAX_TALK = 20;
+
+/** The Message-IDs of what went between the office and a lead's person before an answer, in order. */
+async function talkBefore(db: Database, { subject, sequence, created_at }: OwedEmail) {
+  const isBefore = sql`created_at <= ${created_at.toISOString()} AND (letter <> 'answer' OR sequence < ${sequence})`;
+  const sent = await db
+    .select()
+    .from(outbox)
+    .where(sql`subject = ${subject} AND kind = 'lead' AND recipient = 'visitor' AND ${isBefore}`)
+    .orderBy(outbox.created_at, sql`sequence NULLS FIRST`);
+  const isOfPerson = sql`kind = 'reply' AND detail ? 'messageId' AND NOT detail ? 'isAutomatic'`;
+  const replies = await db
+    .select({ at: leadEvents.at, id: sql<string>`detail ->> 'messageId'` })
+    .from(leadEvents)
+    .where(sql`lead_id = ${subject} AND id < ${sequence} AND ${isOfPerson}`)
+    .orderBy(leadEvents.id);
+  return [...sent.map((email) => ({ at: email.created_at, id: messageIdOf(email) })), ...replies]
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ id }) => id)
+    .slice(-MAX_TALK);
 }
 
 /** The email of an answer: the words of staff, in the layout of all emails. */
