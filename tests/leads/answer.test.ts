@@ -55,11 +55,14 @@ test("a lead is answered from its page, as a template begins it, and the answer 
   expect(replyTo).toMatchObject([{ address: "anna@kantoor.example" }]);
 
   // Jan writes back.
-  const said = `Graag!\n\n${"a".repeat(300)}`;
+  const own = `Graag!\n\n${"a".repeat(300)}`;
+  const said = `${own}\n\nOp vr 27 nov. 2026 schreef Kantoor:\n> Morgen om ${"e".repeat(200)}`;
   const reply = {
     mail: "1",
     subject: "Re: Uw waardebepaling",
     text: said,
+    own,
+    isCut: true,
     files: "plattegrond.pdf (2 MB)",
   };
   const { db, clock } = staff.site.services;
@@ -68,9 +71,26 @@ test("a lead is answered from its page, as a template begins it, and the answer 
   await db.update(leads).set({ wrote_back_at: at });
   await page.getByText("Antwoord ontvangen: Re: Uw waardebepaling").waitFor();
   await page.getByText("plattegrond.pdf (2 MB): in de mailbox").waitFor();
+  await page.getByText("De rest van de tekst staat in de mailbox.").waitFor();
+  const quote = page.getByText("Op vr 27 nov. 2026 schreef Kantoor:");
+  expect(await quote.isVisible()).toBe(false);
+  await page.getByText("Toon het hele bericht").click();
+  await quote.waitFor();
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await accessibilityProblems(page)).toEqual([]);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  // An email that came back.
+  const reason = "De mailbox van de klant is vol (452 Over quota)";
+  const bounce = {
+    mail: "2",
+    subject: "Undelivered",
+    text: "Sorry.",
+    sender: "a@b.example",
+    reason,
+  };
+  await db.insert(leadEvents).values({ lead_id: lead, at, kind: "reply", detail: bounce });
+  await page.getByText("Mail niet aangekomen: Undelivered").waitFor();
+  await page.getByText(reason).waitFor();
   await visit(page, "/admin");
   await page.getByRole("heading", { name: /^Antwoord gekregen/ }).waitFor();
   await page.getByRole("button", { name: /^Gelezen/ }).click();

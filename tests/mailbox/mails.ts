@@ -1,84 +1,14 @@
 import { expect } from "vitest";
-
-/** Our emails that a message may answer, by their Message-IDs without domain. */
-export interface Ours {
-  /** The answer of staff, and the notification to the office. */
-  answer: string;
-  notification: string;
-  leadId: string;
-}
-
-interface Mail {
-  from?: string | null;
-  id?: string | null;
-  subject?: string;
-  /** What it answers: header and value. */
-  to?: string;
-  headers?: string[];
-  type?: string;
-  body?: string;
-}
-
-export const ref = (id: string) => `<${id}@kantoor.example>`;
-
-let made = 0;
-
-/** A message as a mail program sends it. */
-export function mail(answered: string | null, given: Mail = {}): string {
-  made += 1;
-  const {
-    from = "Jan <jan@x.example>",
-    id = `<m${made}@x.example>`,
-    subject = "Re: Uw vraag",
-  } = given;
-  const {
-    headers = [],
-    type = "text/plain; charset=utf-8",
-    body = "Graag morgen om tien uur.",
-  } = given;
-  return [
-    ...(from === null ? [] : [`From: ${from}`]),
-    "To: info@kantoor.example",
-    `Subject: ${subject}`,
-    "Date: Fri, 27 Nov 2026 10:00:00 +0100",
-    ...(id === null ? [] : [`Message-ID: ${id}`]),
-    ...(answered === null ? [] : [`In-Reply-To: ${answered}`, `References: ${answered}`]),
-    "MIME-Version: 1.0",
-    `Content-Type: ${type}`,
-    ...headers,
-    "",
-    body,
-  ]
-    .join("\n")
-    .replaceAll("\n", "\r\n");
-}
-
-const multipart = (boundary: string, ...parts: string[]) =>
-  [...parts.map((part) => `--${boundary}\n${part}`), `--${boundary}--`].join("\n");
+import { machineMails } from "./machine-mails.ts";
+import { asks, type Case, file, mail, multipart, ref } from "./message.ts";
+import { partMails } from "./part-mails.ts";
 
 const others = (count: number, of: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => ref(of(at))).join("\n ");
 const uuid = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`;
 
-const file = (name: string, bytes = 3000) =>
-  `Content-Type: application/pdf; name="${name}"\nContent-Disposition: attachment; filename="${name}"\nContent-Transfer-Encoding: base64\n\n${"QUJD".repeat(bytes / 3)}`;
-
-interface Expected {
-  text?: string;
-  subject?: string;
-  sender?: string;
-  files?: string;
-  isAutomatic?: true;
-}
-
-const asks: Expected = { text: "Graag morgen om tien uur.", subject: "Re: Uw vraag" };
-
 /** Messages as they come, and what the lead gets of each; null: nothing. */
-export const oddMails: readonly [
-  name: string,
-  message: (ours: Ours) => string,
-  expected: Expected | null,
-][] = [
+export const oddMails: readonly Case[] = [
   ["an answer", ({ answer }) => mail(ref(answer)), asks],
   ["an address in capitals", ({ answer }) => mail(ref(answer), { from: "JAN@X.EXAMPLE" }), asks],
   [
@@ -157,13 +87,18 @@ export const oddMails: readonly [
           "Content-Type: message/delivery-status\n\nAction: failed",
         ),
       }),
-    { text: "Onbestelbaar.", sender: "mailer-daemon@x.example", isAutomatic: true },
+    {
+      text: "Onbestelbaar.",
+      sender: "mailer-daemon@x.example",
+      isAutomatic: true,
+      reason: "De mail kon niet worden bezorgd",
+    },
   ],
   ["an empty text", ({ answer }) => mail(ref(answer), { body: "" }), { text: "" }],
   [
     "a text of 3 MB",
     ({ answer }) => mail(ref(answer), { body: "Lang verhaal.\n".repeat(220_000) }),
-    { text: longText() },
+    { text: longText(), isCut: true },
   ],
   [
     "HTML alone, with a program",
@@ -179,9 +114,12 @@ export const oddMails: readonly [
     ({ answer }) =>
       mail(ref(answer), {
         type: "text/html",
-        body: "<div>Prima!</div><div>Op vr 27 nov. 2026 om 10:00 schreef Kantoor &lt;info@kantoor.example&gt;:</div><blockquote>Beste Jan</blockquote>",
+        body: "<div>Prima!</div><div>Op vr 27 nov. 2026 om 10:00 schreef Kantoor &lt;info@voordeur.example&gt;:</div><blockquote>Beste Jan</blockquote>",
       }),
-    { text: "Prima!" },
+    {
+      text: "Prima!\nOp vr 27 nov. 2026 om 10:00 schreef Kantoor <info@voordeur.example>:\n\n> Beste Jan",
+      own: "Prima!",
+    },
   ],
   [
     "Latin 1",
@@ -266,11 +204,13 @@ export const oddMails: readonly [
     ({ answer }) => mail(ref(answer), { subject: "Re:\u202e\u0007 dag", body: "a\u0000b\u202ec" }),
     { subject: "Re: dag", text: "a\ufffdbc" },
   ],
+  ...partMails,
+  ...machineMails,
   ["no header at all", () => "\r\n\r\nzomaar iets", null],
   ["bytes that mean nothing", () => "\u0001\u0002\u00ff:\r\n\u0003", null],
   ["nothing", () => "", null],
 ];
 
 function longText(): string {
-  return expect.stringMatching(/^(Lang verhaal\.\n)+.{0,13} …$/) as string;
+  return expect.stringMatching(/^(Lang verhaal\.\n){3000,4000}.{0,13}$/) as string;
 }

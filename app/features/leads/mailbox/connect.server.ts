@@ -1,14 +1,16 @@
 import type { ImapFlow, ImapFlowError } from "imapflow";
-import { plainText } from "@voordeur/feeds/plain-text.ts";
 import type { mailboxFailures } from "../../../../database/schema/leads.ts";
-import { HEADERS, received, type Received } from "./message.ts";
-import { ownText } from "./own-text.ts";
+import { contentOf, type Source } from "./content.ts";
+import { headersIn } from "./machine.ts";
+import { answeredIn, HEADERS, received, type Received } from "./message.ts";
+import type { Parts } from "./parts.ts";
 
 const DAY_MS = 86_400_000;
 /** A mailbox that is read for the first time is read from so many days back. */
 const FIRST_DAYS = 30;
-/** Of a text no more is fetched. */
-const MOST_BYTES = 300_000;
+/** Of a part no more is fetched: HTML may begin with pictures that stand in it. */
+const MAX_BYTES = 4_000_000;
+const MAX_HEADER = 50_000;
 
 /** Why a mailbox cannot be read; never with the server's words, which may name its user. */
 export class MailboxError extends Error {
@@ -26,8 +28,7 @@ export interface Mailbox {
   after(uid: number, now: Date): Promise<number[]>;
   /** Null: it is gone. */
   read(uid: number): Promise<Received | null>;
-  /** What its sender wrote. */
-  textOf(uid: number, text: Received["text"]): Promise<string>;
+  contentOf(uid: number, parts: Parts): ReturnType<typeof contentOf>;
   isUsable(): boolean;
   close(): void;
 }
@@ -78,6 +79,13 @@ function mailboxOf(client: ImapFlow, validity: number, messageMs: number): Mailb
     const tooLong = setTimeout(() => client.close(), messageMs);
     return work().finally(() => clearTimeout(tooLong));
   }
+  async function sourceOf(uid: number, part: string): Promise<Source> {
+    const { content } = await client.download(String(uid), part, { ...byUid, maxBytes: MAX_BYTES });
+    const pieces: Buffer[] = [];
+    for await (const piece of content ?? []) pieces.push(piece as Buffer);
+    const bytes = Buffer.concat(pieces);
+    return { text: bytes.toString(), isCut: bytes.length >= MAX_BYTES };
+  }
   return {
     validity,
     async after(uid, now) {
@@ -97,18 +105,16 @@ function mailboxOf(client: ImapFlow, validity: number, messageMs: number): Mailb
           headers: HEADERS,
         };
         const message = await client.fetchOne(String(uid), asked, byUid);
-        return message ? received(message) : null;
+        if (!message) return null;
+        const read = received(message);
+        const original = read.parts.report?.original;
+        if (!original) return read;
+        // A mail server that could not deliver an email has its headers with it.
+        const { text } = await sourceOf(uid, original);
+        const id = headersIn(text.slice(0, MAX_HEADER))("message-id");
+        return { ...read, answered: [...answeredIn(id), ...read.answered] };
       }),
-    textOf: (uid, text) =>
-      inTime(async () => {
-        if (!text) return "";
-        const bounded = { ...byUid, maxBytes: MOST_BYTES };
-        const { content } = await client.download(String(uid), text.part, bounded);
-        const pieces: Buffer[] = [];
-        for await (const piece of content ?? []) pieces.push(piece as Buffer);
-        const words = Buffer.concat(pieces).toString();
-        return ownText(text.isHtml ? plainText(words) : words);
-      }),
+    contentOf: (uid, parts) => inTime(() => contentOf(parts, (part) => sourceOf(uid, part))),
     isUsable: () => client.usable,
     close: () => client.close(),
   };

@@ -4,6 +4,7 @@ import { leadEvents, type LeadReply, leads, mailboxes } from "../../../../databa
 import { outbox } from "../../../../database/schema/outbox.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
+import { messageIdOf } from "../../../platform/outbox/send.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
 import { recordEvent } from "../follow-up/events.server.ts";
 import type { Received } from "./message.ts";
@@ -24,7 +25,9 @@ export async function placeOf(db: Database, name: string, validity: number): Pro
 /** An answer to a lead, whose text is still to be read. */
 export interface Found {
   leadId: string;
-  /** The address of another than its person. */
+  /** Our email that it answers; null: that was sent again since. */
+  emailId: string | null;
+  /** The addresses of another than its person. */
   other: string | null;
 }
 
@@ -38,7 +41,7 @@ export async function leadAnswered(
 ): Promise<Found | null> {
   if (answered.length === 0) return null;
   const sent = await db
-    .select({ leadId: outbox.subject, messageId: outbox.message_id, person: leads.person_id })
+    .select({ email: outbox, person: leads.person_id })
     .from(outbox)
     .innerJoin(leads, and(eq(leads.id, outbox.subject), isNull(leads.forgotten_at)))
     .where(
@@ -54,27 +57,32 @@ export async function leadAnswered(
   const isIt = (id: string, messageId: string) =>
     id === messageId ||
     (id.startsWith(`${messageId}-`) && /^\d+$/.test(id.slice(messageId.length + 1)));
-  const lead = answered
-    .map(({ messageId: id }) => sent.find(({ messageId }) => isIt(id, messageId)))
-    .find((one) => one !== undefined);
+  const [lead] = answered.flatMap(({ messageId: id }) => {
+    const found = sent.find(({ email }) => isIt(id, email.message_id));
+    return found ? [{ ...found, id }] : [];
+  });
   if (!lead) return null;
-  const isOfPerson = or(
-    eq(leads.id, lead.leadId),
-    lead.person ? eq(leads.person_id, lead.person) : undefined,
-  );
-  if (from && (await db.$count(leads, and(isOfPerson, sql`lower(email) = ${from}`))) > 0)
-    return { leadId: lead.leadId, other: null };
+  const { email, person, id } = lead;
+  const leadId = email.subject;
+  const emailId = id === messageIdOf(email) ? email.id : null;
+  const isOfPerson = or(eq(leads.id, leadId), person ? eq(leads.person_id, person) : undefined);
+  const isFrom = inArray(sql`lower(email)`, from);
+  if ((await db.$count(leads, and(isOfPerson, isFrom))) > 0)
+    return { leadId, emailId, other: null };
+  const office = officeAddresses(settings);
   const isOffice =
-    officeAddresses(settings).includes(from) ||
-    (await db.$count(users, sql`lower(email) = ${from}`)) > 0;
-  return isOffice || isSpam ? null : { leadId: lead.leadId, other: from || "onbekend" };
+    from.some((address) => office.includes(address)) || (await db.$count(users, isFrom)) > 0;
+  const other = from.join(", ").slice(0, 255) || "onbekend";
+  return isOffice || isSpam ? null : { leadId, emailId, other };
 }
 
-function officeAddresses(settings: Services["settings"]): string[] {
+export function officeAddresses(settings: Services["settings"]): string[] {
   const { from, replyTo } = officeSender(settings);
   const bare = /<([^>]+)>/.exec(from)?.[1] ?? from;
   return [bare, replyTo, settings.agency.email].map((address) => address.toLowerCase());
 }
+
+type Kept = Pick<Found, "leadId" | "emailId"> & { reply: LeadReply; at: Date | null };
 
 /**
  * Notes that a message was read, and in the same transaction what it brought: once, whoever else reads
@@ -84,7 +92,7 @@ export function keepRead(
   { db, clock }: Pick<Services, "db" | "clock">,
   { name, uid_validity }: Pick<Place, "name" | "uid_validity">,
   uid: number,
-  answer: { leadId: string; reply: LeadReply; at: Date | null } | null,
+  answer: Kept | null,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [place] = await tx.select().from(mailboxes).where(eq(mailboxes.name, name)).for("update");
@@ -98,7 +106,7 @@ export function keepRead(
 async function addReply(
   tx: Database,
   now: Date,
-  { leadId, reply, at }: { leadId: string; reply: LeadReply; at: Date | null },
+  { leadId, emailId, reply, at }: Kept,
 ): Promise<void> {
   const [lead] = await tx
     .select()

@@ -1,110 +1,71 @@
 import { createHash } from "node:crypto";
-import type { FetchMessageObject, MessageStructureObject } from "imapflow";
-import { formatNumber } from "@voordeur/language/numbers.ts";
+import type { FetchMessageObject } from "imapflow";
 import { oneLine } from "../../../platform/text-input.ts";
 import { LONGEST_SUBJECT } from "../follow-up/answer-limits.ts";
+import { headersIn, isOfMachine, SIGNS_OF_MACHINES } from "./machine.ts";
+import { type Parts, partsOf } from "./parts.ts";
 
 /** The lines of a header that are asked for. */
-export const HEADERS = [
-  "references",
-  "in-reply-to",
-  "auto-submitted",
-  "precedence",
-  "x-autoreply",
-  "x-spam-flag",
-];
+export const HEADERS = `references in-reply-to x-spam-flag ${SIGNS_OF_MACHINES}`.split(" ");
 
-/** Of the messages that a message answers, and of its parts, no more are looked at. */
-const MOST_ANSWERED = 50;
-const MOST_PARTS = 100;
-const MOST_FILES = 20;
+/** Of the messages that a message answers, and of its senders, no more are looked at. */
+const MAX_ANSWERED = 50;
+const MAX_SENDERS = 10;
 
 /** A message of the mailbox, without its text. */
 export interface Received {
   /** Digest of its Message-ID. */
   mail: string;
+  /** That itself, where an answer can name it. */
+  messageId: string | null;
   at: Date | null;
-  /** In small letters; empty: it names nobody. */
-  from: string;
+  /** In small letters; none: it names nobody. */
+  from: string[];
   subject: string;
   /** Ids of our emails about leads that it answers, without the domain, the nearest first. */
   answered: { leadId: string; messageId: string }[];
   isAutomatic: boolean;
   isSpam: boolean;
-  /** The part with its text. */
-  text: { part: string; isHtml: boolean } | null;
-  files: string;
+  parts: Parts;
 }
 
 export function received(message: FetchMessageObject): Received {
   const { envelope = {}, internalDate, bodyStructure } = message;
-  const headers = headersOf(message.headers);
-  const from = oneLine(envelope.from?.[0]?.address ?? "", 255).toLowerCase();
-  const parts = bodyStructure ? leaves(bodyStructure) : [];
-  const texts = parts.filter(
-    ({ type, disposition }) => /^text\/(plain|html)$/i.test(type) && !isFile(disposition),
-  );
-  const text = texts.find(({ type }) => /plain$/i.test(type)) ?? texts[0];
+  const headers = headersIn(message.headers?.toString("latin1") ?? "");
+  const senders = envelope.from?.map(({ address }) => address ?? "") ?? [];
+  const from = senders.slice(0, MAX_SENDERS).map((address) => oneLine(address, 255).toLowerCase());
+  const parts = partsOf(bodyStructure);
   const at = new Date(internalDate ?? "");
-  const unnamed = [from, envelope.date, envelope.subject, message.size].join("\n");
-  const automatic = headers("auto-submitted") || headers("precedence") || headers("x-autoreply");
+  const subject = oneLine(envelope.subject ?? "", LONGEST_SUBJECT);
+  const unnamed = [from[0] ?? "", envelope.date, envelope.subject, message.size].join("\n");
   return {
     mail: createHash("sha256")
       .update(envelope.messageId || unnamed)
       .digest("hex")
       .slice(0, 32),
+    messageId: /^<[!-;=?-~]{1,250}>$/.exec(envelope.messageId ?? "")?.[0] ?? null,
     at: Number.isNaN(at.getTime()) ? null : at,
-    from,
-    subject: oneLine(envelope.subject ?? "", LONGEST_SUBJECT),
+    from: from.filter(isAddress),
+    subject,
     answered: answeredIn(`${headers("references")} ${headers("in-reply-to")}`),
-    isAutomatic:
-      /^(?!no\b|normal\b|first-class\b).+/i.test(automatic) ||
-      bodyStructure?.type === "multipart/report",
+    isAutomatic: parts.report !== null || isOfMachine(headers, subject),
     isSpam: /^yes/i.test(headers("x-spam-flag")),
-    text: text ? { part: text.part ?? "1", isHtml: /html$/i.test(text.type) } : null,
-    files: filesIn(parts.filter((part) => part !== text)),
+    parts,
   };
 }
 
-/** The value of a header line, unfolded; empty: there is none. */
-function headersOf(lines: Buffer | undefined): (name: string) => string {
-  const text = (lines?.toString("latin1") ?? "").replace(/\r?\n[ \t]+/g, " ");
-  return (name) => new RegExp(`^${name}:(.*)$`, "im").exec(text)?.[1]?.trim() ?? "";
+/** Not what IMAP servers write where it is missing or broken: "jan@MISSING_DOMAIN". */
+function isAddress(address: string): boolean {
+  const at = address.lastIndexOf("@");
+  const labels = address.slice(at + 1).split(".");
+  return (
+    at > 0 && !/\s/.test(address) && labels.length > 1 && labels.every((label) => label !== "")
+  );
 }
 
-function answeredIn(header: string): Received["answered"] {
+/** Our emails among the Message-IDs of a header. */
+export function answeredIn(header: string): Received["answered"] {
   const found = header.matchAll(/<(lead-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-[\w-]{1,80})@/g);
   const ids = Array.from(found, ([, messageId = "", leadId = ""]) => ({ leadId, messageId }));
-  return ids.slice(-MOST_ANSWERED).toReversed();
+  return ids.slice(-MAX_ANSWERED).toReversed();
 }
-
-const isFile = (disposition: string | undefined) => /^attachment$/i.test(disposition ?? "");
-
-/** The parts that have no parts; a message within is one. */
-function leaves(structure: MessageStructureObject): MessageStructureObject[] {
-  const found: MessageStructureObject[] = [];
-  const waiting = [structure];
-  for (let part = waiting.shift(); part && found.length < MOST_PARTS; part = waiting.shift()) {
-    const isMultipart = /^multipart\//i.test(part.type);
-    if (isMultipart) waiting.unshift(...(part.childNodes ?? []).slice(0, MOST_PARTS));
-    else found.push(part);
-  }
-  return found;
-}
-
-/** "foto.jpg (340 kB), brief.pdf (1,2 MB)": what else came with it. */
-function filesIn(parts: readonly MessageStructureObject[]): string {
-  const files = parts.flatMap(({ parameters, dispositionParameters, disposition, type, size }) => {
-    const name = oneLine(dispositionParameters?.["filename"] ?? parameters?.["name"] ?? "", 100);
-    if (!name && !isFile(disposition) && type !== "message/rfc822") return [];
-    return [`${name || "bijlage zonder naam"} (${sizeWords(size ?? 0)})`];
-  });
-  const more = files.length - MOST_FILES;
-  return [...files.slice(0, MOST_FILES), ...(more > 0 ? [`en ${more} andere`] : [])].join(", ");
-}
-
-/** Base64 is a third longer than what it stands for. */
-const sizeWords = (size: number) =>
-  size < 1_000_000
-    ? `${formatNumber(Math.ceil((size * 0.75) / 1000))} kB`
-    : `${formatNumber(Math.round((size * 0.75) / 100_000) / 10)} MB`;

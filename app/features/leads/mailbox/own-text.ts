@@ -1,41 +1,75 @@
-import { severalLines } from "../../../platform/text-input.ts";
-import { LONGEST_ANSWER } from "../follow-up/answer-limits.ts";
+import { type Ours, quoteHeads } from "./quote-heads.ts";
+import { readLine, type ReadLine, wordsIn } from "./quote-lines.ts";
 
-/** From here on another email stands below, as Outlook and forwarding write it. */
-const DIVIDER =
-  /^(?:_{20,}|-{2,} ?(?:Oorspronkelijk bericht|Original Message|Doorgestuurd bericht|Forwarded message).*|(?:Van|From|Von|De) ?:.*\n(?:.*\n)?(?:Verzonden|Datum|Sent|Date|Gesendet|Envoyé|Aan|To) ?:.*)$/im;
+/** So many words in a row that our email has too are a quote of it, however it is wrapped. */
+const WINDOW = 4;
+/** Without a mark or a head above it a quote has more: anybody writes "Met vriendelijke groet". */
+const MIN_UNMARKED_WORDS = 12;
 
-/** "Op 20 november 2026 schreef Jan:", on up to four lines; with a date, and not "schreef ik". */
-const ATTRIBUTION =
-  /^(?:Op|On|Am|Le) (?=[^\n]*\d)[^\n]*(?:\n[^\n]+){0,2}?(?:schreef(?! ik| u| je\b)|wrote|schrieb|écrit)[^\n]{0,200}(?:\n[^\n]{1,100})?:[ \t]*$/im;
-
-/** What somebody wrote themselves in an answer by email: without the email that it answers, and bounded. */
-export function ownText(received: string): string {
-  const text = severalLines(received);
-  const own = tidy(withoutQuote(text));
-  return own.length > LONGEST_ANSWER ? `${cut(own)} …` : own;
+/**
+ * What somebody wrote themselves in an answer by email: the text without lines of ours, and without what
+ * mail programs write above them. Whatever is not known as ours is theirs. Its time grows with the text.
+ */
+export function ownText(text: string, ours: Ours): string {
+  const lines = text.split("\n").map(readLine);
+  const runs = runsOf(lines, ours.texts);
+  const whole = new Set(
+    ours.texts
+      .join("\n")
+      .split("\n")
+      .map((line) => wordsIn(line).join(" ")),
+  );
+  const isOurs = lines.map(
+    ({ isMarked, words }, at) =>
+      runs[at]! >= WINDOW || (isMarked && words.length > 0 && whole.has(words.join(" "))),
+  );
+  const isFolded = lines.map(
+    ({ isMarked }, at) => isOurs[at]! && (isMarked || runs[at]! >= MIN_UNMARKED_WORDS),
+  );
+  const heads = quoteHeads(lines, ours, isOurs);
+  for (const [at, { from, to }] of heads.entries()) {
+    const end = heads[at + 1]?.from ?? lines.length;
+    isFolded.fill(true, from, to);
+    if (lines.slice(to, end).find(({ isMarked, said }) => isMarked || said !== "")?.isMarked)
+      foldUnknown(lines, isFolded, to, end);
+    else for (let line = to; line < end; line += 1) isFolded[line] ||= isOurs[line]!;
+  }
+  if (!isFolded.includes(true)) return text;
+  // Marks alone, and what programs put in the place of a link or a picture.
+  const isNothing = ({ isMarked, said, words }: ReadLine) =>
+    words.length === 0 && (isMarked || /^(?:--$|[<[])/.test(said));
+  const own = lines.filter((line, at) => !isFolded[at] && !isNothing(line));
+  const left = own.map((line) => line.text.trimEnd()).join("\n");
+  return left.replace(/\n+/g, (run) => run.slice(0, 2)).trim();
 }
 
-function withoutQuote(text: string): string {
-  const divider = DIVIDER.exec(text);
-  const above = divider ? text.slice(0, divider.index) : text;
-  const said = ATTRIBUTION.exec(above);
-  if (!said) return unquoted(above);
-  const below = above.slice(said.index + said[0].length);
-  // An answer between or below quoted lines is kept; a quote that has no marks goes to the end.
-  return above.slice(0, said.index) + (/^\s*>/.test(below) ? unquoted(below) : "");
+/** Of each line with words that stand in our emails in the same order: how many there do in a row. */
+function runsOf(lines: readonly ReadLine[], texts: readonly string[]): number[] {
+  const windowAt = (words: string[], at: number) => words.slice(at, at + WINDOW).join(" ");
+  const known = new Set(
+    texts
+      .map(wordsIn)
+      .flatMap((words) => words.slice(WINDOW - 1).map((_, at) => windowAt(words, at))),
+  );
+  const runs = lines.map(({ words }) => (words.length > 0 ? Infinity : 0));
+  // Answers stand between lines of a quote, which goes on below them.
+  for (const isMarked of [true, false]) {
+    const some = lines.map((line) => (line.isMarked === isMarked ? line.words : []));
+    const words = some.flat();
+    const owners = some.flatMap((of, line) => of.map(() => line));
+    for (let from = 0, to = 0; from < words.length; from = Math.max(to, from + 1)) {
+      to = from;
+      for (let at = from; at <= to; at += 1) if (known.has(windowAt(words, at))) to = at + WINDOW;
+      for (const line of owners.slice(from, Math.max(to, from + 1)))
+        runs[line] = Math.min(runs[line]!, to - from);
+    }
+  }
+  return runs;
 }
 
-const unquoted = (text: string) =>
-  text
-    .split("\n")
-    .filter((line) => !line.startsWith(">"))
-    .join("\n");
-
-const tidy = (text: string) =>
-  text
-    .replace(/[^\S\n]+$/gm, "")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
-
-const cut = (text: string) => text.slice(0, LONGEST_ANSWER).toWellFormed().trim();
+/** Folds a marked quote of ours of which no line is known any more: its words were changed since. */
+function foldUnknown(lines: readonly ReadLine[], isFolded: boolean[], from: number, to: number) {
+  let end = from;
+  while (end < to && (lines[end]!.isMarked || lines[end]!.said === "")) end += 1;
+  if (!isFolded.slice(from, end).includes(true)) isFolded.fill(true, from, end);
+}

@@ -3,18 +3,21 @@ import { mailboxes } from "../../../../database/schema/leads.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type Mailbox, MailboxError, openMailbox } from "./connect.server.ts";
 import { keepRead, leadAnswered, type Place, placeOf } from "./keep.server.ts";
+import { oursTo } from "./ours.server.ts";
+import { ownText } from "./own-text.ts";
 import { nameOf } from "./state.server.ts";
-
-type Needed = Pick<Services, "db" | "clock" | "config" | "settings" | "log">;
 
 /** Bounds of one run; what is left comes in the next. */
 const LIMITS = { messages: 200, ms: 120_000, messageMs: 20_000 };
 /** A message that broke the connection so often is left out. */
 const MOST_TRIES = 3;
 
+/** What is known of a text that cannot be read. */
+const UNREAD = { text: "", files: "", reason: null, isCut: true } as const;
+
 /** Reads answers to leads from the office's mailbox, if it has one that we may read. */
 export async function readMailbox(
-  services: Needed,
+  services: Services,
   { signal, limits = LIMITS }: { signal: AbortSignal; limits?: typeof LIMITS },
 ): Promise<void> {
   const { db, clock, config, log } = services;
@@ -48,7 +51,7 @@ export async function readMailbox(
 }
 
 async function readNew(
-  services: Needed,
+  services: Services,
   mailbox: Mailbox,
   place: Place,
   { signal, limits }: { signal: AbortSignal; limits: typeof LIMITS },
@@ -67,17 +70,23 @@ async function readNew(
       const read = await attempt(mailbox, uid, (one) => one.read(uid));
       const found = read && (await leadAnswered(services, read));
       if (read && found) {
-        const text = await attempt(mailbox, uid, (one) => one.textOf(uid, read.text));
-        const { mail, subject, files, isAutomatic, at } = read;
+        const content = await attempt(mailbox, uid, (one) => one.contentOf(uid, read.parts));
+        const { mail, messageId, subject, isAutomatic, at } = read;
+        const { text, files, reason, isCut } = content ?? UNREAD;
+        const own = ownText(text, await oursTo(services, found.leadId));
         const reply = {
           mail,
           subject,
-          text: text ?? "",
+          text,
+          ...(messageId && { messageId }),
+          ...(own !== text && { own }),
+          ...(isCut && { isCut }),
           ...(found.other && { sender: found.other }),
           ...(files && { files }),
           ...(isAutomatic && { isAutomatic }),
+          ...(reason && { reason }),
         };
-        answer = { leadId: found.leadId, reply, at };
+        answer = { leadId: found.leadId, emailId: found.emailId, reply, at };
       }
     }
     await keepRead(services, place, uid, answer);

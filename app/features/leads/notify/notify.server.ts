@@ -29,10 +29,12 @@ export const leadEmails: RegisteredEmails = {
   name: "a lead notification",
   letters: { request: leadKinds },
   concurrency: 2,
-  async compose(services, { subject, recipient }) {
+  async compose(services, { subject, recipient, state }) {
     const { db, settings } = services;
+    // One that was sent is composed to know its words again.
+    const isSent = state === "sent";
     // Before the first email, which the colleague signs.
-    await divideLead(services, subject);
+    if (!isSent) await divideLead(services, subject);
     const told = await findLeadToTell(db, subject);
     if (!told) return null;
     const { lead, handledBy } = told;
@@ -47,7 +49,7 @@ export const leadEmails: RegisteredEmails = {
       from,
       to: settings.agency.email,
       ...(lead.email && { replyTo: lead.email }),
-      ...agencyEmail(await withHomeFacts(services, lead), services),
+      ...agencyEmail(isSent ? lead : await withHomeFacts(services, lead), services),
     };
   },
   record(tx, { subject, recipient }, { kind, at, actor, reason }) {

@@ -44,8 +44,17 @@ export function History({
 
 /** One event of a lead; `about` says of which, where there are several. */
 export function EventEntry({ event, about }: { event: LeadEvent; about?: ReactNode }) {
+  const { whole, ...described } = describe(event);
   return (
-    <HistoryEntry at={event.at} by={event.actor} {...describe(event)}>
+    <HistoryEntry at={event.at} by={event.actor} {...described}>
+      {whole && (
+        <details>
+          <summary className="w-fit cursor-pointer py-2 text-sm underline">
+            Toon het hele bericht
+          </summary>
+          <p className="border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-wrap">{whole}</p>
+        </details>
+      )}
       {about}
     </HistoryEntry>
   );
@@ -92,17 +101,27 @@ function describe(event: LeadEvent): Described {
   }
 }
 
-function describeReply({ subject, text, sender, files, isAutomatic }: LeadReply): Described {
-  const kind = isAutomatic ? "Automatisch antwoord" : "Antwoord ontvangen";
-  const other = sender ? ` van een ander adres (${sender})` : "";
+function describeReply(reply: LeadReply): Described {
+  const { subject, text, own, isCut, sender, files, reason, isAutomatic } = reply;
+  const kind = reason
+    ? "Mail niet aangekomen"
+    : isAutomatic
+      ? "Automatisch antwoord"
+      : "Antwoord ontvangen";
+  // A mail server that gives an email back is nobody.
+  const other = sender && !reason ? ` van een ander adres (${sender})` : "";
   const left = files && `${files}: in de mailbox`;
+  const rest = isCut && "De rest van de tekst staat in de mailbox.";
+  const words = [reason && `${reason}.`, own ?? text, left, rest].filter(Boolean);
   return {
     title: `${kind}${other}: ${subject || "zonder onderwerp"}`,
-    text: [text, left].filter(Boolean).join("\n\n") || "Zonder tekst",
+    text: words.join("\n\n") || (own === undefined ? "Zonder tekst" : "Zonder eigen tekst"),
+    whole: own === undefined ? undefined : text,
   };
 }
 
-type Described = { title: string; text?: string | undefined };
+/** `whole`: all of a text of which `text` is a part. */
+type Described = { title: string; text?: string | undefined; whole?: string | undefined };
 type StateDetail = Extract<LeadHappening, { kind: "state" }>["detail"];
 
 function describeState({ from, to, lost, text }: StateDetail): Described {

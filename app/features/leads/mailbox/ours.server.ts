@@ -1,0 +1,38 @@
+import { and, desc, eq } from "drizzle-orm";
+import { leads } from "../../../../database/schema/leads.ts";
+import { outbox } from "../../../../database/schema/outbox.ts";
+import { speaking } from "../../../platform/language/speak.server.ts";
+import type { Services } from "../../../platform/services.ts";
+import { answerEmails } from "../notify/answer.server.ts";
+import { leadEmails } from "../notify/notify.server.ts";
+import { officeAddresses } from "./keep.server.ts";
+import type { Ours } from "./quote-heads.ts";
+
+/** A talk quotes no more of our emails. */
+const MAX_EMAILS = 10;
+
+/** What we wrote about a lead: its emails are composed once more, as they were sent. */
+export async function oursTo(services: Services, leadId: string): Promise<Ours> {
+  const { db, settings } = services;
+  const sent = await db
+    .select({ email: outbox, language: leads.language })
+    .from(outbox)
+    .innerJoin(leads, eq(leads.id, outbox.subject))
+    .where(and(eq(outbox.subject, leadId), eq(outbox.kind, "lead"), eq(outbox.state, "sent")))
+    .orderBy(desc(outbox.created_at))
+    .limit(MAX_EMAILS);
+  const composed = sent.map(async ({ email, language }) => {
+    const of = [leadEmails, answerEmails].find(({ letters }) => email.letter in letters);
+    const spoken = email.recipient === "visitor" ? language : "nl";
+    return speaking(spoken, async () => of?.compose(services, email), settings.translations);
+  });
+  // One that cannot be composed any more is not known as ours: its quote is shown.
+  const emails = (await Promise.allSettled(composed)).flatMap((one) =>
+    one.status === "fulfilled" && one.value ? [one.value] : [],
+  );
+  return {
+    texts: emails.map(({ subject, text }) => [settings.agency.name, subject, text].join("\n")),
+    addresses: officeAddresses(settings),
+    subjects: emails.map(({ subject }) => subject),
+  };
+}

@@ -1,0 +1,195 @@
+import { expect } from "vitest";
+import { asks, type Case, file, mail, multipart, ref } from "./message.ts";
+
+const text = (words: string) => `Content-Type: text/plain; charset=utf-8\n\n${words}`;
+const html = (words: string) => `Content-Type: text/html; charset=utf-8\n\n${words}`;
+const parts = (kind: string, boundary: string, ...all: string[]) =>
+  `Content-Type: multipart/${kind}; boundary="${boundary}"\n\n${multipart(boundary, ...all)}`;
+const picture = (headers: string, bytes = 3000) =>
+  `Content-Type: image/png${headers}\nContent-Transfer-Encoding: base64\n\n${"QUJD".repeat(bytes / 3)}`;
+const photo = picture('; name="IMG_1.png"\nContent-Disposition: inline; filename="IMG_1.png"');
+const logo = (cid: string, bytes?: number) =>
+  picture(
+    `; name="image001.png"\nContent-Disposition: inline; filename="image001.png"\nContent-ID: <${cid}>`,
+    bytes,
+  );
+const deep = (count: number, within: string): string =>
+  count === 0 ? within : parts("mixed", `m${count}`, deep(count - 1, within));
+
+/** A message of these parts. */
+const made =
+  (kind: string, ...all: string[]): Case[1] =>
+  ({ answer }) =>
+    mail(ref(answer), {
+      type: `multipart/${kind}; boundary="top"`,
+      body: multipart("top", ...all),
+    });
+
+/** Base64 as programs write it, in lines. */
+const blob = (lines: number) =>
+  `${"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGA\n".repeat(lines)}aB3=`;
+
+/** Messages of several parts, and what the lead gets of them. */
+export const partMails: readonly Case[] = [
+  [
+    "an iPhone's text, photo and text",
+    made("mixed", text("Dit is de tuin."), photo, text("En dit is Jan.")),
+    { text: "Dit is de tuin.\n\nEn dit is Jan.", files: "IMG_1.png (3 kB)" },
+  ],
+  [
+    "a plain part without words",
+    made("alternative", text(" \n"), html("<p>Graag morgen om tien uur.</p>")),
+    asks,
+  ],
+  [
+    "a plain part of a picture alone",
+    made("alternative", text("[image: foto.png]\n"), html("<p>Graag morgen om tien uur.</p>")),
+    asks,
+  ],
+  ["no plain part", made("alternative", html("<p>Graag morgen om tien uur.</p>")), asks],
+  [
+    "both parts",
+    made("alternative", text("Graag morgen om tien uur."), html("<p>Iets anders.</p>")),
+    asks,
+  ],
+  [
+    "a text with a name",
+    made(
+      "mixed",
+      text("Zie bijlage."),
+      'Content-Type: text/plain; name="lijst.txt"\n\nTafel\nStoel',
+    ),
+    { text: "Zie bijlage.", files: "lijst.txt (1 kB)" },
+  ],
+  [
+    "HTML with a name, shown inline",
+    made(
+      "mixed",
+      text("Zie bijlage."),
+      'Content-Type: text/html\nContent-Disposition: inline; filename="plan.html"\n\n<p>Plan</p>',
+    ),
+    { text: "Zie bijlage.", files: "plan.html (1 kB)" },
+  ],
+  [
+    "a text that is attached, without a name",
+    made("mixed", text("Ja."), "Content-Type: text/plain\nContent-Disposition: attachment\n\nEls"),
+    { text: "Ja.", files: "bijlage zonder naam (1 kB)" },
+  ],
+  [
+    "the picture of a signature",
+    made("related", html('<p>Ja.</p><img src="cid:a1@x.example">'), logo("a1@x.example")),
+    { text: "Ja." },
+  ],
+  [
+    "such a picture beside a plain part",
+    made(
+      "related",
+      parts("alternative", "a", text("Ja."), html('<p>Ja.</p><img src="cid:a1@x.example">')),
+      logo("a1@x.example"),
+    ),
+    { text: "Ja." },
+  ],
+  [
+    "a related picture that the HTML does not show",
+    made("related", html("<p>Ja.</p>"), logo("a1@x.example")),
+    { text: "Ja.", files: "image001.png (3 kB)" },
+  ],
+  [
+    "a photo that stands in the text",
+    made(
+      "related",
+      html('<p>Kijk:</p><img src="cid:a1@x.example">'),
+      logo("a1@x.example", 240_000),
+    ),
+    { text: "Kijk:", files: "image001.png (240 kB)" },
+  ],
+  [
+    "a photo without a name",
+    made("mixed", text("Kijk:"), picture("\nContent-Disposition: inline")),
+    { text: "Kijk:", files: "bijlage zonder naam (3 kB)" },
+  ],
+  [
+    "Apple's HTML around a file",
+    made(
+      "alternative",
+      text("  \n"),
+      parts("mixed", "m", html("<p>Hier is het.</p>"), file("plan.pdf"), html("<p>Groet</p>")),
+    ),
+    { text: "Hier is het.\n\nGroet", files: "plan.pdf (3 kB)" },
+  ],
+  [
+    "the footer of a mailing list",
+    made(
+      "mixed",
+      parts("alternative", "a", text("Ja."), html("<p>Ja.</p>")),
+      text("-- \nAfmelden kan hier."),
+    ),
+    { text: "Ja.\n\n--\nAfmelden kan hier." },
+  ],
+  [
+    "a picture that stands in the HTML, of 500 kB, before the words",
+    made(
+      "mixed",
+      html(`<img src="data:image/png;base64,${"iVBORw0KGgo1".repeat(42_000)}"><p>Ja.</p>`),
+    ),
+    { text: "Ja." },
+  ],
+  [
+    "base64 within the text",
+    made("mixed", text(`Zie:\n\n${blob(9000)}\n\nGroet, Jan`)),
+    { text: "Zie:\n\n…\naB3=\n\nGroet, Jan" },
+  ],
+  [
+    "words behind 400 kB of spaces",
+    made("mixed", text(`Ja,${" ".repeat(400_000)}graag.${"\n".repeat(100_000)}Jan`)),
+    { text: "Ja, graag.\n\n\nJan" },
+  ],
+  [
+    "HTML of sixty levels",
+    made("mixed", html(`${"<div><b>".repeat(60)}Ja.${"</b></div>".repeat(60)}`)),
+    { text: "Ja." },
+  ],
+  ["parts of thirty levels", made("mixed", deep(30, text("Ja."))), { text: "Ja." }],
+  [
+    "more parts than are looked at",
+    made("mixed", ...Array.from({ length: 120 }, (_, at) => text(`Deel ${at}`))),
+    { text: expect.stringMatching(/^Deel 0\n\n[^]*Deel 99$/) as string, isCut: true },
+  ],
+  [
+    "an invitation that was accepted",
+    made(
+      "alternative",
+      text("Akkoord."),
+      "Content-Type: text/calendar; method=REPLY\n\nBEGIN:VCALENDAR",
+    ),
+    { text: "Akkoord." },
+  ],
+  [
+    "a signature of a certificate",
+    made(
+      "signed",
+      text("Ja."),
+      'Content-Type: application/pkcs7-signature; name="smime.p7s"\nContent-Transfer-Encoding: base64\n\nQUJD',
+    ),
+    { text: "Ja.", files: "smime.p7s (1 kB)" },
+  ],
+  [
+    "base64 that is a text",
+    made(
+      "mixed",
+      `Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: base64\n\n${Buffer.from("Privé, graag.").toString("base64")}`,
+    ),
+    { text: "Privé, graag." },
+  ],
+  [
+    "our words between theirs",
+    ({ answer }) =>
+      mail(ref(answer), {
+        body: "Ja!\n\nOp vr 27 nov. 2026 om 10:00 schreef Voordeur:\n> De tuin ligt op het zuiden. Komt u\n> dinsdag of woensdag kijken?\nDinsdag.\n> Waar spreken we af?\nBij mij.",
+      }),
+    {
+      text: "Ja!\n\nOp vr 27 nov. 2026 om 10:00 schreef Voordeur:\n> De tuin ligt op het zuiden. Komt u\n> dinsdag of woensdag kijken?\nDinsdag.\n> Waar spreken we af?\nBij mij.",
+      own: "Ja!\n\nDinsdag.\nBij mij.",
+    },
+  ],
+];
