@@ -14,6 +14,8 @@ import {
 } from "../../app/features/leads/privacy/service.server.ts";
 import { siteMetrics } from "../../app/site-metrics.server.ts";
 import { answerEmails } from "../../app/features/leads/service.server.ts";
+import { unsentGroup } from "../../app/features/admin/outbox/unsent-group.server.ts";
+import { sendAgain } from "../../app/platform/outbox/send-again.ts";
 import { emailJob } from "../../app/platform/outbox/send.ts";
 import { listReminded } from "../../app/features/leads/follow-up/reminder/waiting.queries.server.ts";
 import { ask } from "../accounts/accounts.ts";
@@ -22,6 +24,7 @@ import { emptyTables } from "../site/empty-tables.ts";
 import { createTestServices, type TestServices } from "../site/services.ts";
 import { storeAgent } from "../viewings/viewings.ts";
 import { hasDovecot, startDovecot } from "./dovecot.ts";
+import { machineMails } from "./machine-mails.ts";
 import { oddMails } from "./mails.ts";
 import { mail, type Ours, ref } from "./message.ts";
 
@@ -232,6 +235,47 @@ describe.skipIf(!hasDovecot)("a mailbox", () => {
     const before = await services.db.$count(leadEvents);
     expect((await act(leadId, isRead)).status).toBe(303);
     expect(await services.db.$count(leadEvents)).toBe(before);
+  });
+
+  test("brings back what did not arrive: that stands on Vandaag, until it is sent again", async () => {
+    const { answer, leadId } = await answeredLead({ name: "Jan" });
+    const undelivered = () => unsentGroup(services);
+    const [, bounce] = machineMails.find(([name]) => name.startsWith("a bounce that names ours"))!;
+    const [, delay] = machineMails.find(([name]) => name === "a delay")!;
+    const ours = { answer, notification: "", leadId };
+    await server.deliver(delay(ours));
+    await read();
+    expect(await undelivered()).toMatchObject({ total: 0 });
+    const message = bounce(ours);
+    await server.deliver(message);
+    await read();
+    expect(await undelivered()).toMatchObject({
+      total: 1,
+      items: [
+        {
+          title: "Jan",
+          facts: ["Antwoord", "mislukt"],
+          text: "Dit e-mailadres bestaat niet (550 5.1.1 No such user)",
+          acts: [{ label: "Opnieuw versturen" }],
+        },
+      ],
+    });
+    expect(await leadOf(leadId)).toMatchObject({ wrote_back_at: null });
+    const [email] = await services.db.select().from(outbox).where(eq(outbox.message_id, answer));
+    await sendAgain(services, answerEmails, email!, staff.email);
+    await services.db.update(outbox).set({ state: "sent" });
+    // The same once more, and another about what was sent first.
+    await server.renumber();
+    await read();
+    await server.deliver(
+      bounce(ours).replace(/^Date:.*$/m, "Date: Sat, 28 Nov 2026 10:00:00 +0100"),
+    );
+    await read();
+    expect(await undelivered()).toMatchObject({ total: 0 });
+    const resent = `${answer}-${services.clock().getTime()}`;
+    await server.deliver(bounce({ ...ours, answer: resent }));
+    await read();
+    expect(await undelivered()).toMatchObject({ total: 1 });
   });
 
   test("has what export hands over, erasing takes away for good, and time forgets", async () => {

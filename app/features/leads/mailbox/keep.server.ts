@@ -122,6 +122,12 @@ async function addReply(
   if (!lead || (await tx.$count(leadEvents, isSame)) > 0) return;
   const came = at && at < now ? at : now;
   await recordEvent(tx, leadId, { kind: "reply", detail: reply }, { at: came });
+  // One that a mail server gave back is among the unsent, on Vandaag.
+  if (reply.reason && emailId)
+    await tx
+      .update(outbox)
+      .set({ state: "failed", last_error: reply.reason, sent_at: null })
+      .where(and(eq(outbox.id, emailId), eq(outbox.state, "sent")));
   if (reply.isAutomatic) return;
   await tx.update(leads).set({ wrote_back_at: came }).where(eq(leads.id, leadId));
 }
