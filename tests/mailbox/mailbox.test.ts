@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { leadEvents, leads, mailboxes } from "../../database/schema/leads.ts";
+import { leadEvents, type LeadReply, leads, mailboxes } from "../../database/schema/leads.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { leadGroups } from "../../app/features/admin/today/lead-groups.server.ts";
 import { siteGroup } from "../../app/features/admin/today/site-group.server.ts";
@@ -13,7 +13,8 @@ import {
   forgetOldRows,
 } from "../../app/features/leads/privacy/service.server.ts";
 import { siteMetrics } from "../../app/site-metrics.server.ts";
-import { answerEmails } from "../../app/features/leads/service.server.ts";
+import { answerEmails, leadEmails } from "../../app/features/leads/service.server.ts";
+import { notificationOf } from "../../app/features/leads/notify/notify.server.ts";
 import { unsentGroup } from "../../app/features/admin/outbox/unsent-group.server.ts";
 import { sendAgain } from "../../app/platform/outbox/send-again.ts";
 import { emailJob } from "../../app/platform/outbox/send.ts";
@@ -126,6 +127,31 @@ describe.skipIf(!hasDovecot)("a mailbox", () => {
     // Nothing in the mailbox is marked or moved.
     expect(await server.messages()).toEqual(before);
     expect(services.log.lines).toEqual([]);
+  });
+
+  test("folds the HTML of our emails, as programs quote it", async () => {
+    const { answer, leadId } = await answeredLead({ name: "Jan", kind: "bezichtiging" });
+    await services.db.insert(outbox).values({ kind: "lead", ...notificationOf(leadId, "visitor") });
+    await services.db.update(outbox).set({ state: "sent" });
+    const sent = await services.db.select().from(outbox).where(eq(outbox.recipient, "visitor"));
+    for (const email of sent) {
+      const of = email.letter === "answer" ? answerEmails : leadEmails;
+      const { html, subject } = (await of.compose(services, email))!;
+      const attribution = "<div>Op vr 27 nov. 2026 om 10:00 schreef Voordeur:<br></div>";
+      const headers = `<hr><p><b>Van:</b> Voordeur &lt;info@voordeur.example&gt;<br><b>Verzonden:</b> vrijdag<br><b>Aan:</b> Jan<br><b>Onderwerp:</b> ${subject}</p>`;
+      for (const quote of [`${attribution}<blockquote>${html}</blockquote>`, headers + html])
+        await server.deliver(
+          mail(ref(answer), {
+            type: "text/html; charset=utf-8",
+            body: `<p>Dinsdag.</p>${quote}<p>Groet,<br>Jan</p>`,
+          }),
+        );
+    }
+    await read();
+    const replies = await repliesOf(leadId);
+    expect(replies.map((one) => (one as LeadReply).own)).toEqual(
+      Array(4).fill("Dinsdag.\n\nGroet,\nJan"),
+    );
   });
 
   test("brings a message once: read again, by two at once, numbered anew, and moved back", async () => {
@@ -290,8 +316,10 @@ describe.skipIf(!hasDovecot)("a mailbox", () => {
       created_at: new Date("2020-01-01T00:00:00Z"),
       email: "piet@x.example",
     });
-    await server.deliver(mail(ref(old.answer), { from: "els@werk.example" }));
+    const body = "Ja.\n\n> Waar spreken we af?";
+    await server.deliver(mail(ref(old.answer), { from: "els@werk.example", body }));
     await read();
+    expect(await repliesOf(old.leadId)).toMatchObject([{ own: "Ja.", text: body }]);
     await services.db.transaction((tx) => forgetOldRows(tx, services.clock()));
     expect(Object.keys((await repliesOf(old.leadId))[0]!)).toEqual(["mail"]);
     expect(await leadOf(old.leadId)).toMatchObject({ wrote_back_at: null });
