@@ -79,12 +79,12 @@ function mailboxOf(client: ImapFlow, validity: number, messageMs: number): Mailb
     const tooLong = setTimeout(() => client.close(), messageMs);
     return work().finally(() => clearTimeout(tooLong));
   }
-  async function sourceOf(uid: number, part: string): Promise<Source> {
-    const { content } = await client.download(String(uid), part, { ...byUid, maxBytes: MAX_BYTES });
+  async function sourceOf(uid: number, part: string, maxBytes = MAX_BYTES): Promise<Source> {
+    const { content } = await client.download(String(uid), part, { ...byUid, maxBytes });
     const pieces: Buffer[] = [];
     for await (const piece of content ?? []) pieces.push(piece as Buffer);
     const bytes = Buffer.concat(pieces);
-    return { text: bytes.toString(), isCut: bytes.length >= MAX_BYTES };
+    return { text: bytes.toString(), isCut: bytes.length >= maxBytes };
   }
   return {
     validity,
@@ -110,8 +110,8 @@ function mailboxOf(client: ImapFlow, validity: number, messageMs: number): Mailb
         const original = read.parts.report?.original;
         if (!original) return read;
         // A mail server that could not deliver an email has its headers with it.
-        const { text } = await sourceOf(uid, original);
-        const id = headersIn(text.slice(0, MAX_HEADER))("message-id");
+        const { text } = await sourceOf(uid, original, MAX_HEADER);
+        const id = headersIn(text)("message-id");
         return { ...read, answered: [...answeredIn(id), ...read.answered] };
       }),
     contentOf: (uid, parts) => inTime(() => contentOf(parts, (part) => sourceOf(uid, part))),
