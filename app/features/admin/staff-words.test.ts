@@ -9,7 +9,7 @@ test("Beheer says je to staff, never u", async () => {
   expect(files.length).toBeGreaterThan(100);
   for (const file of files.filter((one) => !/\.test\.|emails/.test(one))) {
     const code = await readFile(file, "utf8");
-    const words = code.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|\\u|\/[gims]*u\b/gm, "");
+    const words = code.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|\\u|\/[gims]*u\b|"u"\)/gm, "");
     expect([file, words.match(/\buw?\b.{0,30}/gi)]).toEqual([file, null]);
   }
 });
