@@ -106,7 +106,7 @@ test.each([
   ["Mijn akte.pdf", "Mijn akte"],
   ["..\\..\\etc/passwd", "..\\..\\etc/passwd"],
   ["<script>.pdf", "<script>"],
-  ["a\nb\u202egpj.exe.pdf", "a b gpj.exe"],
+  ["a\nb\u202egpj.exe.pdf", "a bgpj.exe"],
   [".pdf", "Document"],
   ["", "Document"],
   [`${"x".repeat(300)}.pdf`, "x".repeat(200)],
