@@ -56,7 +56,7 @@ const orNull = (text: string) => text || null;
 const nameOr = (missing: string) =>
   line.pipe(z.string().min(1, missing).min(2, say.nameShort).max(100, say.nameLong));
 const name = nameOr(say.nameMissing);
-/** Of somebody else, whom staff write down. */
+/** The name of somebody else, as staff note it. */
 export const personName = nameOr("Vul een naam in");
 const typedEmail = z.string().transform(tidyEmail);
 /** For a form that does not need one; then empty. */

@@ -8,7 +8,7 @@ import type { Parts } from "./parts.ts";
 const DAY_MS = 86_400_000;
 /** A mailbox that is read for the first time is read from so many days back. */
 const FIRST_DAYS = 30;
-/** Of a part no more is fetched: HTML may begin with pictures that stand in it. */
+/** At most this much of a part is fetched: HTML may begin with inline pictures. */
 const MAX_BYTES = 4_000_000;
 const MAX_HEADER = 50_000;
 

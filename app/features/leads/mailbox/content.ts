@@ -16,8 +16,8 @@ export interface Source {
 }
 
 /**
- * What a message says, of parts that `read` gives: all its texts in order, as HTML where plain has no
- * words. `reason`: why our email did not arrive.
+ * The text of a message, from the parts that `read` fetches: all of them in order, the HTML where the plain
+ * one has no words. `reason`: why our email did not arrive.
  */
 export async function contentOf(parts: Parts, read: (part: string) => Promise<Source>) {
   const { texts, pictures, report } = parts;

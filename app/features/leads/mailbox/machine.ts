@@ -41,7 +41,7 @@ const REASONS: readonly [code: RegExp, words: string][] = [
 
 /** Why an email did not arrive, by the report of a mail server (RFC 3464); null: it did, or it still may. */
 export function undeliveredWords(report: string): string | null {
-  // Of several recipients the one that it failed for.
+  // A report may cover several recipients: the one it failed for counts.
   const failed = report
     .slice(0, 20_000)
     .split(/\n\r?\n/)

@@ -8,7 +8,7 @@ import { type Parts, partsOf } from "./parts.ts";
 /** The lines of a header that are asked for. */
 export const HEADERS = `references in-reply-to x-spam-flag ${SIGNS_OF_MACHINES}`.split(" ");
 
-/** Of the messages that a message answers, and of its senders, no more are looked at. */
+/** Limits on the answered messages and the senders that are read from a message. */
 const MAX_ANSWERED = 50;
 const MAX_SENDERS = 10;
 

@@ -11,7 +11,7 @@ import type { Ours } from "./quote-heads.ts";
 /** A talk quotes no more of our emails. */
 const MAX_EMAILS = 10;
 
-/** What we wrote about a lead: its emails are composed once more, as they were sent. */
+/** Our emails about a lead, composed again as they were sent. */
 export async function oursTo(services: Services, leadId: string): Promise<Ours> {
   const { db, settings } = services;
   const sent = await db

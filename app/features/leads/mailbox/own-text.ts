@@ -1,14 +1,14 @@
 import { type Ours, quoteHeads } from "./quote-heads.ts";
 import { readLine, type ReadLine, wordsIn } from "./quote-lines.ts";
 
-/** So many words in a row that our email has too are a quote of it, however it is wrapped. */
+/** This many consecutive words from our email count as a quote, however the lines wrap. */
 const WINDOW = 4;
 /** Without a mark or a head above it a quote has more: anybody writes "Met vriendelijke groet". */
 const MIN_UNMARKED_WORDS = 12;
 
 /**
- * What somebody wrote themselves in an answer by email: the text without lines of ours, and without what
- * mail programs write above them. Whatever is not known as ours is theirs. Its time grows with the text.
+ * The sender's own words in a reply: the text without quotes of our emails and without the lines that mail
+ * programs put above a quote. Anything not recognised as ours is kept. Runs in linear time.
  */
 export function ownText(text: string, ours: Ours): string {
   const lines = text.split("\n").map(readLine);
@@ -43,7 +43,7 @@ export function ownText(text: string, ours: Ours): string {
   return left.replace(/\n+/g, (run) => run.slice(0, 2)).trim();
 }
 
-/** Of each line with words that stand in our emails in the same order: how many there do in a row. */
+/** For each line: how many consecutive words around it also stand in our emails, in the same order. */
 function runsOf(lines: readonly ReadLine[], texts: readonly string[]): number[] {
   const windowAt = (words: string[], at: number) => words.slice(at, at + WINDOW).join(" ");
   const known = new Set(

@@ -7,7 +7,7 @@ const MAX_FILES = 20;
 /** A picture of a signature is smaller; what is larger is one that somebody sends. */
 const MAX_SIGNATURE_BYTES = 150_000;
 
-/** What a message is made of: numbers of parts, to be read by. */
+/** The structure of a message: the numbers by which its parts are fetched. */
 export interface Parts {
   /** In order; each is there as plain text, as HTML, or as both. */
   texts: { plain: string[]; html: string[] }[];
@@ -15,7 +15,7 @@ export interface Parts {
   files: string[];
   /** Pictures that the HTML may show, by their Content-ID. */
   pictures: { cid: string; file: string }[];
-  /** Of a report on an email that was sent: what happened to it, and its headers. */
+  /** For a delivery report: the parts with the outcome and with the headers of our email. */
   report: { status?: string; original?: string } | null;
   /** There are more. */
   isCut: boolean;

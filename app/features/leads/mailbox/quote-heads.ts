@@ -1,6 +1,6 @@
 import { type ReadLine, wordsIn } from "./quote-lines.ts";
 
-/** What we sent to a lead's person. */
+/** Our emails to a lead's person, as a quote is compared with them. */
 export interface Ours {
   texts: readonly string[];
   /** In small letters. */
