@@ -109,3 +109,16 @@ describe("a COMMIT that waits for a standby", () => {
     return { url, query: run };
   }
 });
+
+test.each([1, 2, 20])(
+  "closes once %s queries asked in the same turn are answered",
+  async (most) => {
+    const { pool, close } = openDatabase(database.url, silent, "visit", most);
+    await Promise.all(Array.from({ length: most }, () => pool.query("SELECT pg_sleep(0.01)")));
+    const asked = Array.from({ length: most + 3 }, () => pool.query("SELECT 1 AS one"));
+    const closed = close();
+    const answers = await Promise.all(asked);
+    expect(answers.flatMap(({ rows }) => rows)).toHaveLength(most + 3);
+    await closed;
+  },
+);

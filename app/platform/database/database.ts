@@ -1,4 +1,5 @@
 import { channel } from "node:diagnostics_channel";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pLimit, { type LimitFunction } from "p-limit";
@@ -61,7 +62,12 @@ export function openDatabase(
         inTransaction.delete(client);
       }
     });
-  return { db, pool, close: () => pool.end() };
+  const close = async () => {
+    // pg-pool forgets whoever waits for a connection as it ends: they would fail 15 seconds later.
+    while (pool.waitingCount > 0) await pause(5);
+    await pool.end();
+  };
+  return { db, pool, close };
 }
 
 const UNCERTAIN = "it is not certain that the standby has what was stored";
