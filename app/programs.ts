@@ -7,7 +7,7 @@ export const programs: Record<string, () => Promise<Program>> = {
   agreement: () => import("./features/contracts/form/agreement-program.ts"),
   "arrival-toasts": () => import("./ui/toasts/arrival-toasts-program.ts"),
   "dossier-keep": () => import("./features/dossiers/keep-program.ts"),
-  language: () => import("./ui/layout/language-offer.ts"),
+  language: () => import("./ui/layout/language-program.ts"),
   "lead-form": () => import("./ui/lead-forms/lead-form-program.ts"),
   list: () => import("./features/listings/search/list-program.ts"),
   "list-map": () => import("./features/listings/map/list-map-program.ts"),

@@ -1,11 +1,15 @@
 import { compact } from "../inline-scripts/compact.ts";
+import { KEPT_PLACE } from "../layout/language-place.ts";
 import { awaitWake } from "./await-wake.ts";
 
 const program = import.meta.env.SSR ? compact(awaitWake) : "";
 
-/** Wakes the offer of another language where a link leads to the page in that of the browser. */
+/**
+ * Wakes the list of languages where the browser's is another, or where the page was left in another
+ * with something typed.
+ */
 const offering = (entry: string) =>
-  `{const l=navigator.language.slice(0,2),a=document.querySelector(\`a[hreflang=\${l}]\`);a&&l!=document.documentElement.lang&&(a.dataset.wake="language",import(${entry}).then(e=>e.wake(a)))}`;
+  `try{const u=document.querySelector(".languages");u&&(sessionStorage["${KEPT_PLACE}"]||u.querySelector(\`[hreflang=\${navigator.language.slice(0,2)}]:not([aria-current])\`))&&import(${entry}).then(e=>e.wake(u))}catch{}`;
 
 /** A page with what fetches its programs, when a part wakes or a language is offered; or as it is. */
 export function withWakeScript(html: string, entry: string, nonce: string): string {

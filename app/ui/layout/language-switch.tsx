@@ -12,13 +12,14 @@ export function LanguageSwitch({ className = "" }: { className?: string }) {
   const addresses = addressesOf(agency, pathname + search);
   if (addresses.length === 0) return null;
   return (
-    <ul aria-label={t`Taal`} className={`languages ${className}`}>
+    <ul aria-label={t`Taal`} className={`languages ${className}`} data-wake="language">
       {addresses.map(({ language, path }) => (
         <li key={language}>
           <a
             href={path}
             hrefLang={language}
             lang={language}
+            data-needs-script=""
             aria-current={language === currentLanguage() ? "true" : undefined}
           >
             {ownNames[language]}
