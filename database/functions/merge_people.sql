@@ -10,7 +10,5 @@ BEGIN
   INSERT INTO person_events (at, actor, kind, kept_id, other_id, moved)
     VALUES (merge_people.at, merge_people.actor, 'merged', kept, other, move_to_person(kept, other, NULL));
   UPDATE people AS p SET merged_into = kept WHERE p.id = other;
-  UPDATE people AS p SET kept_apart = true FROM people AS o
-    WHERE p.id = kept AND o.id = other AND o.kept_apart AND NOT p.kept_apart;
   RETURN true;
 END $$;

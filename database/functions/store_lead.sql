@@ -21,11 +21,10 @@ BEGIN
   draft.language := coalesce(draft.language, 'nl');
   -- One at a time for equal leads: each statement after this one sees what the other stored.
   PERFORM pg_advisory_xact_lock(hashtextextended(store_lead.identity, 0));
-  -- And for leads of one address, then of one number: two at once get one person. Several leads of one
-  -- transaction take all of these locks first, in one order.
+  -- And for leads of one address, or of one number without: two at once get one person. Several leads of
+  -- one transaction take all of these locks first, in one order.
   PERFORM pg_advisory_xact_lock(hashtextextended('address ' || lower(draft.email), 0)) WHERE draft.email <> '';
-  PERFORM pg_advisory_xact_lock(hashtextextended('number ' || lead_number(draft.phone), 0))
-    FROM persons_of_number(lead_number(draft.phone)) AS n WHERE n.first IS NOT DISTINCT FROM n.last;
+  PERFORM pg_advisory_xact_lock(hashtextextended('number ' || lead_number(draft.phone), 0)) WHERE draft.email = '';
   -- An index of persons: on a busy day the last ten minutes hold many leads.
   IF draft.email = '' THEN
     PERFORM FROM leads AS l WHERE lead_number(l.phone) = lead_number(draft.phone) AND l.created_at > since

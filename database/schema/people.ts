@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { id, instant } from "./columns.ts";
 
 /**
@@ -13,8 +13,6 @@ export const people = pgTable(
     created_at: instant().notNull().defaultNow(),
     /** The person who took over all rows; null: this one has its own. */
     merged_into: uuid().references((): AnyPgColumn => people.id, { onDelete: "cascade" }),
-    /** Staff took rows out of this person, or it came about that way: no request unites it with another. */
-    kept_apart: boolean().notNull().default(false),
   },
   (table) => [index("people_merged").on(table.merged_into)],
 );
@@ -25,7 +23,7 @@ export const personEvents = pgTable(
   {
     id: id(),
     at: instant().notNull(),
-    /** E-mail of the member of staff; null: a request with the address of one and the number of the other. */
+    /** E-mail of the member of staff; null: a request of before 30 November 2026, when an address and a number united two. */
     actor: text(),
     /** `merged`: the rows went from `other_id` to `kept_id`; `separated`: the other way. */
     kind: text({ enum: ["merged", "separated"] }).notNull(),

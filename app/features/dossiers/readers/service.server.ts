@@ -105,7 +105,7 @@ async function findOpenFile(db: Database, propertyId: number | null) {
 export async function partsToConfirm(
   services: Pick<Services, "db" | "settings" | "secrets" | "publicUrl">,
   propertyId: number | null,
-  who: { email: string; person_id: string | null },
+  who: { email: string },
 ) {
   const { db } = services;
   const dossier = await findOpenFile(db, propertyId);
@@ -243,7 +243,7 @@ const kept: readonly string[] = ["label", "warranty"];
 export async function keepingPapers(
   services: Pick<Services, "db" | "settings" | "secrets" | "publicUrl">,
   dossierId: string | null,
-  who: Pick<Reader, "email" | "person_id">,
+  who: Pick<Reader, "email">,
 ): Promise<{ names: string[]; url: string } | null> {
   if (dossierId === null) return null;
   const reader = (await listReaders(services.db, dossierId)).find((one) => isSame(one, who));

@@ -2,31 +2,28 @@ import type { BidState, SalePhase } from "@voordeur/bids/state.ts";
 import { expect, test } from "vitest";
 import { type Stage, stageOf } from "./stage.ts";
 
-const kees = { email: "Kees@voorbeeld.example", person_id: "p1" };
-const as = (who: { email?: string; person_id?: string | null }, bid: BidState | null) => ({
-  ...kees,
-  ...who,
-  bid,
-});
-const other = { email: "an@voorbeeld.example", person_id: "p2" };
+const person = { person_id: "p1" };
+const kees = { email: "Kees@voorbeeld.example", ...person };
+const as = (who: { email?: string }, bid: BidState | null) => ({ ...kees, ...who, bid });
+const other = { email: "an@voorbeeld.example" };
 
 test.each<[string, SalePhase | null, ReturnType<typeof as>[], Stage]>([
   ["of a home without a sale", null, [], "viewer"],
   ["who was not invited", "bidding", [as(other, "standing")], "viewer"],
   ["who was invited and did not bid", "bidding", [as({}, null)], "viewer"],
   ["with a bid", "bidding", [as({}, "standing")], "bidder"],
-  ["with a bid, by the address alone", "bidding", [as({ person_id: null }, "standing")], "bidder"],
   [
     "with a bid, whose address is written otherwise",
     "bidding",
-    [as({ email: " kees@VOORBEELD.example", person_id: null }, "standing")],
+    [as({ email: " kees@VOORBEELD.example" }, "standing")],
     "bidder",
   ],
-  ["with a bid, by the person alone", "bidding", [as({ email: "" }, "standing")], "bidder"],
+  ["whom a form united with a bidder", "bidding", [as(other, "standing")], "viewer"],
+  ["whom a form united with the buyer", "agreed", [as(other, "chosen")], "viewer"],
   [
-    "whose bidder is forgotten",
-    "bidding",
-    [as({ email: "", person_id: null }, "standing")],
+    "whose bidder has no address, or is forgotten",
+    "agreed",
+    [as({ email: "" }, "chosen")],
     "viewer",
   ],
   ["who took the bid back", "bidding", [as({}, "withdrawn")], "viewer"],
@@ -40,7 +37,7 @@ test.each<[string, SalePhase | null, ReturnType<typeof as>[], Stage]>([
 });
 
 test("a reader without an address is nobody else without one", () => {
-  const nameless = { email: "", person_id: null };
+  const nameless = { email: "", ...person };
   const sale = { phase: "agreed", bidders: [{ ...nameless, bid: "chosen" }] } as const;
   expect(stageOf(nameless, sale)).toBe("viewer");
 });

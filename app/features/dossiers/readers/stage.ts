@@ -6,7 +6,6 @@ export type Stage = Extract<Viewer, "viewer" | "bidder" | "buyer">;
 
 interface Who {
   email: string;
-  person_id: string | null;
 }
 
 /** The sale of the home, as far as it says who bids. */
@@ -16,9 +15,9 @@ export interface HomeSale {
   bidders: readonly (Who & { bid: BidState | null })[];
 }
 
+/** By the address, where their links are sent: a form may have united two persons. */
 export const isSame = (one: Who, other: Who): boolean =>
-  (one.person_id !== null && one.person_id === other.person_id) ||
-  (one.email !== "" && one.email.trim().toLowerCase() === other.email.trim().toLowerCase());
+  one.email !== "" && one.email.trim().toLowerCase() === other.email.trim().toLowerCase();
 
 /** The one rule of stages: everybody begins as a viewer, and goes back to it with a sale that is off. */
 export function stageOf(reader: Who, sale: HomeSale | null): Stage {

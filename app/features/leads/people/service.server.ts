@@ -76,14 +76,11 @@ async function holdPeople(tx: Database, ids: string[]): Promise<Map<string, stri
 
 type Separation = Pick<typeof personEvents.$inferInsert, "at" | "actor" | "kept_id" | "other_id">;
 
-/** Moves these rows, and keeps requests from uniting the two again. */
 async function separate(tx: Database, act: Separation, ids: string[]): Promise<void> {
   const { kept_id, other_id } = act;
   const { rows } = await tx.execute<{ moved: string[] }>(
     sql`SELECT move_to_person(${other_id}, ${kept_id}, ${sql.param(ids)}::uuid[]) AS moved`,
   );
-  const both = inArray(people.id, [kept_id, other_id]);
-  await tx.update(people).set({ kept_apart: true }).where(both);
   await tx.update(people).set({ merged_into: null }).where(eq(people.id, other_id));
   await tx.insert(personEvents).values({ ...act, kind: "separated", moved: rows[0]!.moved });
 }

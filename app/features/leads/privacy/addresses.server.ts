@@ -4,7 +4,7 @@ import type { AddressData } from "../../../platform/personal-data.ts";
 import { addressData, personalData } from "./registry.server.ts";
 import { deleteRegistered, readRegistered } from "./rows.server.ts";
 
-/** Every email address in the rows of a person, in small letters. */
+/** Every email address in the rows of a person, in small letters, in order. */
 export async function addressesOf(tx: Database, personId: string): Promise<string[]> {
   const addresses = new Set<string>();
   for (const { table } of personalData) {
@@ -16,7 +16,7 @@ export async function addressesOf(tx: Database, personId: string): Promise<strin
       .where(eq(table.person_id, personId));
     for (const { address } of found) if (address) addresses.add(address);
   }
-  return [...addresses];
+  return [...addresses].toSorted();
 }
 
 const isOf =

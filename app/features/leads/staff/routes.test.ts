@@ -17,6 +17,7 @@ import { action as file } from "./people/export.ts";
 import { action as privacy, loader as privacyPage } from "./people/privacy.tsx";
 import { action as change, loader as show } from "./show.tsx";
 import { loader as version } from "./version.ts";
+import { mergePeople } from "../people/service.server.ts";
 
 let site: TestAccounts;
 let cookie: string;
@@ -208,6 +209,32 @@ describe("one person's data", () => {
     await ask(privacy, asAnna({ form: { act: "wissen", persoon: person, zeker: "ja" } }));
     const left = await db.select({ name: leads.name }).from(leads);
     expect(left.map(({ name }) => name).toSorted()).toEqual(["Jan", "Sean O'Neill"]);
+  });
+
+  test("of several addresses goes out, and is wiped, once these are said to be one person's", async () => {
+    const { services } = site;
+    const other = await storeLead(services.db, { name: "Jan", email: "Jan@werk.example" });
+    await mergePeople(services, anna, persoon, await personOf(services.db, other));
+    const addresses = "jan@example.nl,jan@werk.example";
+    const chosen = asAnna({ path: `/admin/leads/avg?persoon=${persoon}` });
+    expect((await privacyPage(routeArguments(chosen))).addresses.join()).toBe(addresses);
+    const wrong = ["", "jan@example.nl", "jan@werk.example,jan@example.nl", "ja"];
+    for (const adressen of wrong) {
+      const form = { persoon, zeker: "ja", adressen };
+      for (const answer of [
+        await ask(file, asAnna({ form })),
+        await ask(privacy, asAnna({ form: { act: "wissen", ...form } })),
+      ]) {
+        expect(answer.status).toBe(422);
+        expect(answer.data.error).toContain("jan@example.nl en jan@werk.example");
+      }
+    }
+    expect(await kept()).toBe(2);
+    const form = { persoon, adressen: addresses };
+    const downloaded = await ask(file, asAnna({ form }));
+    expect((await downloaded.data.json()).leads).toHaveLength(2);
+    await ask(privacy, asAnna({ form: { act: "wissen", zeker: "ja", ...form } }));
+    expect(await kept()).toBe(0);
   });
 
   test.each([

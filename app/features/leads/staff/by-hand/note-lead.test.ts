@@ -58,11 +58,13 @@ test("a noted lead waits for an answer, and nobody is written to", async () => {
   expect([events, emails]).toEqual([[], []]);
 });
 
-test("it is of the person with its number", async () => {
+test("it is of the person whom staff chose, by the address; a number alone chooses nobody", async () => {
   const known = await storeLead(services.db, { email: "jan@x.nl", phone: "+31 6 12345678" });
-  const { lead } = await note();
   const [first] = await services.db.select().from(leads).where(eq(leads.id, known));
-  expect(lead.person_id).toBe(first!.person_id);
+  const chosen = await note({ lead: { ...noted.lead, email: "Jan@x.nl" } });
+  expect(chosen.lead.person_id).toBe(first!.person_id);
+  const { lead } = await note();
+  expect(lead.person_id).not.toBe(first!.person_id);
 });
 
 test("it is about the home that is written as the form offers it, in any case", async () => {

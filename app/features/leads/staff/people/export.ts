@@ -1,6 +1,6 @@
 import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { href } from "react-router";
-import { personIn } from "./person-in.server.ts";
+import { confirmAddresses, personIn } from "./person-in.server.ts";
 import { exportAddress, exportHolder, exportPerson } from "../../privacy/service.server.ts";
 
 /** A person's data as a file. By POST: it is an act, and noted down as one. */
@@ -8,6 +8,7 @@ export const action = staffAction({ page: () => href("/admin/leads/avg") })({
   "": {
     run: async ({ services, staff, form }) => {
       const { id, address, holder } = personIn(form);
+      if (id) await confirmAddresses(services.db, id, form);
       const person = await (id
         ? exportPerson(services, staff.email, id)
         : address

@@ -1,3 +1,4 @@
+import { andList } from "@voordeur/language/lists.ts";
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import { Tick } from "../../../../ui/tick.tsx";
@@ -6,16 +7,28 @@ import { buttonClass } from "../../../../ui/button.tsx";
 /** Exports the rows of one subject, or erases them once that is confirmed. */
 export function HandOver({
   subject,
+  addresses = [],
   words,
   error,
   children,
 }: {
   subject: { name: "persoon" | "adres" | "houder"; value: string };
+  /** Several must be confirmed to be one person's. */
+  addresses?: readonly string[];
   words: { download: string; sure: string; erase: string };
   error: string | undefined;
   children: ReactNode;
 }) {
-  const about = <input type="hidden" {...subject} />;
+  const about = (
+    <>
+      <input type="hidden" {...subject} />
+      {addresses.length > 1 && (
+        <Tick name="adressen" value={addresses.join()} required className="break-words">
+          {andList(addresses)} zijn van een en dezelfde persoon
+        </Tick>
+      )}
+    </>
+  );
   return (
     <>
       <form method="post" action={href("/admin/leads/avg/export")}>

@@ -63,11 +63,14 @@ export function FindPerson({
 
 export function ChosenPerson({
   person,
+  addresses,
   alike,
   checks,
   error,
 }: {
   person: PersonSummary;
+  /** Of emails, in all that is stored of them. */
+  addresses: readonly string[];
   /** How many checks of the law against money laundering there are, which stay. */
   checks: number;
   /** Others that may be the same person. */
@@ -92,6 +95,7 @@ export function ChosenPerson({
       </p>
       <HandOver
         subject={{ name: "persoon", value: person.id }}
+        addresses={addresses}
         words={{
           download: "Download de gegevens (JSON)",
           sure: "Ja, wis alles van deze persoon",

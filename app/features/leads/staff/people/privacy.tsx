@@ -8,7 +8,7 @@ import { oneLine } from "../../../../platform/text-input.ts";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { countChecksOfPerson } from "../../../dossiers/identity/queries.server.ts";
 import { findHolders } from "../../../keys/queries.server.ts";
-import { countAddressRows } from "../../privacy/addresses.server.ts";
+import { addressesOf, countAddressRows } from "../../privacy/addresses.server.ts";
 import { findPeople, suggestPeople, summarize } from "../../people/queries.server.ts";
 import {
   eraseAddress,
@@ -22,7 +22,7 @@ import { ChosenAddress } from "./address-forms.tsx";
 import { ChosenHolders } from "./holder-forms.tsx";
 import { ChosenPerson, FindPerson } from "./person-forms.tsx";
 import { PrivacyActs } from "./privacy-acts.tsx";
-import { personIn } from "./person-in.server.ts";
+import { confirmAddresses, personIn } from "./person-in.server.ts";
 import { BackLink } from "../../../admin/back-link.tsx";
 
 export const meta = staffMeta("Inzage en wissen (AVG)", href("/admin/leads/avg"));
@@ -31,14 +31,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const id = uuidIn(new URL(request.url).searchParams.get("persoon"));
   const [person] = id ? await summarize(db, [id]) : [];
-  const [alike, holders, checks] = person
+  const [addresses, alike, holders, checks] = person
     ? await Promise.all([
+        addressesOf(db, person.id),
         suggestPeople(db, person.id),
         findHolders(db, [...person.names, ...person.phones]),
         countChecksOfPerson(db, person.id),
       ])
-    : [[], [], 0];
-  return { acts: await listPrivacyActs(db), person, alike, holders, checks };
+    : [[], [], [], 0];
+  return { acts: await listPrivacyActs(db), person, addresses, alike, holders, checks };
 }
 
 interface Found {
@@ -84,6 +85,7 @@ export const action = staffAction<object, Found | Unsure>({
         };
         return data<Unsure>({ unsure, ...again }, { status: 422 });
       }
+      if (id) await confirmAddresses(services.db, id, form);
       await (id
         ? erasePerson(services, staff.email, id)
         : address
@@ -96,7 +98,7 @@ export const action = staffAction<object, Found | Unsure>({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { acts, person, alike, checks } = loaderData;
+  const { acts, person, addresses, alike, checks } = loaderData;
   const result = {
     words: "",
     found: undefined,
@@ -124,7 +126,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <ChosenAddress address={result.words} count={result.ofAddress} error={result.unsure} />
           )}
           {person && (
-            <ChosenPerson key={person.id} {...{ person, alike, checks }} error={result.unsure} />
+            <ChosenPerson
+              key={person.id}
+              {...{ person, addresses, alike, checks }}
+              error={result.unsure}
+            />
           )}
           <ChosenHolders holders={result.holders} error={result.unsure} />
           <p className="mt-8 text-sm text-muted">
