@@ -88,6 +88,17 @@ function named(times: number): Buffer {
   return Buffer.concat([ftyp, box("meta", u32(0), iinf, iloc), box("mdat", "x".repeat(100))]);
 }
 
+const empty = (many: number) => Array.from({ length: many }, () => box("free"));
+
+/** A list of so many items of no place, each of one number after the other. */
+function places(items: number): Buffer {
+  const each = Buffer.concat([u16(9), u16(0), u16(0)]);
+  const list = Array.from({ length: items }, () => each);
+  const iloc = box("iloc", u32(0), Buffer.from([0x44, 0]), u16(items), ...list);
+  const iinf = box("iinf", u32(0), u16(1), item(1, "hvc1"));
+  return Buffer.concat([ftyp, box("meta", u32(0), iinf, iloc)]);
+}
+
 test.each<[string, () => Uint8Array]>([
   ["nothing", () => new Uint8Array()],
   ["a JPEG", () => Buffer.from("\xff\xd8\xff\xe0 and so on", "latin1")],
@@ -103,6 +114,9 @@ test.each<[string, () => Uint8Array]>([
     "a list of places without lengths",
     changed((file) => void (file[file.indexOf("iloc") + 8] = 0x40)),
   ],
+  ["millions of empty boxes", () => Buffer.concat([phonePhoto(), ...empty(10_001)])],
+  ["as many in its list", () => Buffer.concat([ftyp, box("meta", u32(0), ...empty(10_001))])],
+  ["a list of places without an end", () => places(65_535)],
   ["a film", () => Buffer.concat([phonePhoto(), box("moov", "film")])],
   [
     "two lists of items",

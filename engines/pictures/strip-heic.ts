@@ -9,6 +9,10 @@ interface Box {
   end: number;
 }
 
+// A phone's photo of 48 megapixels lies in 200 tiles, with eight numbers of each.
+const MAX_PARTS = 10_000;
+const MAX_NUMBERS = 10 * MAX_PARTS;
+
 /** The boxes that make a picture: its codec, and how tiles and layers are put together. */
 const pictureItems = new Set(["hvc1", "hev1", "lhv1", "grid", "iden", "iovl", "tmap"]);
 /** Properties of a picture that are words or of a maker's own. */
@@ -67,6 +71,7 @@ function boxesIn(file: Buffer, from: number, end: number): Box[] {
     const size =
       short === 0 ? end - start : short === 1 ? Number(file.readBigUInt64BE(start + 8)) : short;
     if (size < head || start + size > end) throw new Error("a part is longer than its whole");
+    if (boxes.length === MAX_PARTS) throw new Error("it has too many parts");
     const type = file.toString("latin1", start + 4, start + 8);
     boxes.push({ type, start, from: start + head, end: start + size });
   }
@@ -96,7 +101,9 @@ function itemTypes(file: Buffer, { from, end }: Box): Map<number, string> {
 /** Where the bytes of each item stand. */
 function placesOf(file: Buffer, { from, end }: Box, idat: Box | undefined) {
   let at = from + 4;
+  let read = 0;
   const next = (size: number): number => {
+    if ((read += 1) > MAX_NUMBERS) throw new Error("it has too many places");
     if (at + size > end || size > 8) throw new Error("the list of places is cut off");
     const value = size === 0 ? 0 : Number(BigInt(`0x${file.toString("hex", at, at + size)}`));
     at += size;
