@@ -172,6 +172,7 @@ export default defineConfig({
             "typst-worker": "app/platform/typst/worker.ts",
             "work-process": "app/platform/jobs/work-process.ts",
             "picture-worker": "app/platform/files/picture-worker.ts",
+            "pdf-worker": "app/platform/files/pdf-worker.ts",
             "calendar-worker": "app/platform/calendar/calendar-worker.ts",
             "export-worker": "app/features/wordpress/export-worker.ts",
             "restyle-worker": "app/features/restyler/painting/worker.ts",

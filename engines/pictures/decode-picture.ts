@@ -119,8 +119,8 @@ function tooLarge(most: number): PictureError {
   });
 }
 
-/** By the first bytes, before any decoder sees the rest. */
-function isPicture(bytes: Uint8Array): boolean {
+/** Of a format that we read: by the first bytes, before any decoder sees the rest. */
+export function isPicture(bytes: Uint8Array): boolean {
   const head = headOf(bytes);
   return (
     head.startsWith("\xff\xd8\xff") ||

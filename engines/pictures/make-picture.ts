@@ -1,6 +1,7 @@
 import type { Sharp } from "sharp";
 import { decodePicture, enlargedDrawing, measurePicture, PictureError } from "./decode-picture.ts";
 import { loadSharp } from "./load-sharp.ts";
+import { stripHeic } from "./strip-heic.ts";
 import { avifWidths, pictureWidths } from "./picture-widths.ts";
 
 export interface PictureTask {
@@ -11,6 +12,8 @@ export interface PictureTask {
   width?: number;
   /** Only a JPEG to print, of at most this width. */
   printWidth?: number;
+  /** Only the HEIC that it is, without metadata. */
+  isStripped?: boolean;
 }
 
 export interface MadePicture {
@@ -27,6 +30,7 @@ type Refused = { refusal: string } & Pick<PictureError, "cause" | "problem">;
 /** A picture in all widths and formats; the program of a worker. */
 export async function makePicture(task: PictureTask): Promise<MadePicture | Refused> {
   try {
+    if (task.isStripped) return ofHeic(stripHeic(task.bytes));
     if (task.printWidth) return await forPrint(task, task.printWidth);
     const { scaled, ...size } = await decode(task);
     const files: MadePicture["files"] = {};
@@ -47,6 +51,8 @@ export async function makePicture(task: PictureTask): Promise<MadePicture | Refu
     return { refusal: error.message, cause: error.cause, problem: error.problem };
   }
 }
+
+const ofHeic = (heic: Uint8Array) => ({ width: 0, height: 0, placeholder: "", files: { heic } });
 
 /** Documents hold JPEG as it is; of other formats they would hold every pixel. */
 async function forPrint({ bytes, svg }: PictureTask, printWidth: number): Promise<MadePicture> {

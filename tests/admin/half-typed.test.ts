@@ -11,6 +11,7 @@ import { beginSold } from "../transfers/workbench.ts";
 import { storeAgent } from "../viewings/viewings.ts";
 import { buttonOf, fillForm } from "./fill-form.ts";
 import { useStaffSite } from "./staff-site.ts";
+import { smallPdf } from "../setup/small-pdf.ts";
 
 const { staff, open } = useStaffSite();
 const services = () => staff.site.services;
@@ -184,7 +185,7 @@ const forms: Record<string, () => Promise<HalfTyped>> = {
   }),
 };
 
-const pdf = (name: string) => new File(["%PDF-1.7\n%%EOF\n"], name, { type: "application/pdf" });
+const pdf = (name: string) => new File([smallPdf()], name, { type: "application/pdf" });
 
 /** Types in a form, and tells what stands there while its page goes on. */
 async function typeIn(page: Page, { act, mine: words, file, known }: HalfTyped) {

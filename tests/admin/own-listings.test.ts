@@ -14,6 +14,7 @@ import { accessibilityProblems } from "../site/accessibility.ts";
 import { plainBrowser } from "../site/plain-browser.ts";
 import { hydrated, shown, visit } from "../site/shown.ts";
 import { useStaffSite } from "./staff-site.ts";
+import { smallPdf } from "../setup/small-pdf.ts";
 
 const { staff, open } = useStaffSite();
 let page: Page;
@@ -283,7 +284,7 @@ describe("an own listing", () => {
 
   test("is given a plan, a tour and a document, each with its title", async () => {
     const { id } = await openOwn();
-    const buffer = Buffer.from("%PDF-1.7\n%%EOF\n");
+    const buffer = smallPdf();
     const file = { name: "brochure.pdf", mimeType: "application/pdf", buffer };
     await page.getByLabel("Kies documenten").setInputFiles(file);
     await expect.poll(() => page.getByLabel("Titel van document 1").inputValue()).toBe("brochure");

@@ -13,6 +13,7 @@ import { giveSession, openBrowser, startSite, type TestSite } from "../site/site
 import { hydrated, visit } from "../site/shown.ts";
 import { seenPerson } from "./identity-details.ts";
 import { beginFile, fileStaff } from "./workbench.ts";
+import { smallPdf as pdf } from "../setup/small-pdf.ts";
 
 let site: TestSite;
 let cookies: Record<"agent" | "admin", string>;
@@ -29,7 +30,6 @@ afterAll(async () => {
 });
 
 const heic = await readFile(new URL("../../engines/pictures/example.heic", import.meta.url));
-const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`);
 const pathOf = (url: string) => new URL(url).pathname;
 const documentsOf = (id: string) =>
   site.services.db.select().from(dossierDocuments).where(eq(dossierDocuments.dossier_id, id));
@@ -62,7 +62,7 @@ test("a seller sends a photo and a PDF from a phone, takes one back, and is told
   await page.getByText("2 bestanden ontvangen. Dank u wel.").waitFor();
   await page.getByRole("link", { name: "IMG_0001" }).waitFor();
   await send(["brief.txt", "text/plain", Buffer.from("geen document")]);
-  await page.getByText(/^brief\.txt: Dit is geen/).waitFor();
+  await page.getByText(/^brief\.txt: Dit bestand kunnen we niet lezen/).waitFor();
   await page.getByRole("button", { name: /^Verwijderen ?: akte/ }).click();
   await page.getByText("1 document verwijderd").click();
   await page.getByRole("button", { name: /^Terugzetten ?: akte/ }).click();
@@ -97,7 +97,7 @@ test("a seller sends a photo and a PDF without script, takes one back, and is to
   const wrong = await send(deed, ["brief.txt", Buffer.from("geen document")]);
   expect([wrong.status, wrong.text]).toEqual([
     422,
-    expect.stringMatching(/brief\.txt: Dit is geen/),
+    expect.stringMatching(/brief\.txt: Dit bestand kunnen we niet lezen/),
   ]);
   const document = (await documentsOf(file.id)).find(({ name }) => name === "akte")!.id;
   expect((await send({ act: "verwijderen", document })).status).toBe(303);

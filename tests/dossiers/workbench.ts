@@ -6,6 +6,7 @@ import { sellerUrl } from "../../app/features/dossiers/links.server.ts";
 import { listSellers } from "../../app/features/dossiers/queries.server.ts";
 import { addSeller, beginDossier } from "../../app/features/dossiers/service.server.ts";
 import type { Services } from "../../app/platform/services.ts";
+import { smallPdf } from "../setup/small-pdf.ts";
 
 /** The member of the office who acts in tests of files. */
 export const fileStaff = {
@@ -54,6 +55,6 @@ export async function beginFileOf(services: Services, propertyId: number): Promi
 /** Adds a document that every viewer may read. */
 export async function addReadable(services: Services, dossierId: string, name: string) {
   const facts = { kind: "other", valid_until: null, audience: "viewers" } as const;
-  const bytes = Buffer.from(`%PDF-1.7\n${name}\n%%EOF\n`);
+  const bytes = smallPdf(name);
   await addDocument(services, dossierId, { ...facts, name, bytes }, fileStaff);
 }

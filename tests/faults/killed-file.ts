@@ -23,6 +23,7 @@ import { pretendSynced } from "../site/pretend-synced.ts";
 import { createTestServices } from "../site/services.ts";
 import { fatedEnv, killer } from "./kills.ts";
 import { SiteProcess } from "./site-process.ts";
+import { smallPdf } from "../setup/small-pdf.ts";
 
 const services = await createTestServices((all) => dossierJobs(all));
 services.advance(Date.now() - services.clock().getTime());
@@ -74,8 +75,8 @@ export async function uploadsOf(moments: readonly string[]): Promise<string[]> {
     const form = new FormData();
     form.set("act", "toevoegen");
     form.set("soort", "deed");
-    const bytes = Buffer.concat([Buffer.from(`%PDF-1.7\n`), randomBytes(300_000)]);
-    form.set("bestanden", new File([bytes, "\n%%EOF\n"], `${name}.pdf`));
+    const bytes = smallPdf(randomBytes(150_000).toString("hex"));
+    form.set("bestanden", new File([bytes], `${name}.pdf`));
     return form;
   };
 

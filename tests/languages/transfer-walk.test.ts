@@ -34,6 +34,7 @@ import {
 } from "../transfers/agreement.ts";
 import { beginSold, transferStaff as staff } from "../transfers/workbench.ts";
 import { dutchAlone, dutchOn } from "./words.ts";
+import { smallPdf as pdf } from "../setup/small-pdf.ts";
 
 let now = 0;
 const site = await startSite({ demo: false, work: false, clock: () => new Date((now += 20)) });
@@ -99,7 +100,6 @@ type Sold = Awaited<ReturnType<typeof beginSold>>;
 type Who = "fatma" | "jan";
 const languages = ["de", "en"] as const;
 const dutch = { de: dutchAlone("de"), en: dutchAlone("en") };
-const pdf = (words: string) => Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF`);
 
 /** Fatma, who buys, and Jan, who sells, read a language; Bas, Els and the notary read Dutch. */
 async function begin(language: Foreign) {

@@ -7,6 +7,7 @@ import { accessibilityProblems } from "../site/accessibility.ts";
 import { byHttp } from "../site/by-http.ts";
 import { keepAgreement } from "./agreement.ts";
 import { beginSold } from "./workbench.ts";
+import { smallPdf } from "../setup/small-pdf.ts";
 
 const { staff, open } = useStaffSite();
 
@@ -34,7 +35,7 @@ test("an agreement is sent, remarked upon, released and signed by all, by a buye
   for (const name of ["Fatma van der Meer", "Jan Peeters", "Els Peeters"]) {
     await office.getByText("Getekend exemplaar toevoegen").click();
     await office.getByLabel("Wie tekende").selectOption({ label: name });
-    const pdf = Buffer.from(`%PDF-1.7\n${name}\n%%EOF`);
+    const pdf = smallPdf(name);
     await office
       .getByLabel("Scan of foto")
       .setInputFiles({ name: "scan.pdf", mimeType: "application/pdf", buffer: pdf });
@@ -45,7 +46,7 @@ test("an agreement is sent, remarked upon, released and signed by all, by a buye
   expect(await accessibilityProblems(office)).toEqual([]);
 
   await buyer.reload();
-  const buffer = Buffer.from("%PDF-1.7\nBas\n%%EOF");
+  const buffer = smallPdf("Bas");
   await buyer
     .getByLabel("Scan (PDF) of foto")
     .setInputFiles({ name: "scan.pdf", mimeType: "application/pdf", buffer });

@@ -13,6 +13,7 @@ import { listVersions } from "../../app/features/transfers/signing/versions.serv
 import { readTransfer } from "../../app/features/transfers/queries.server.ts";
 import type { Services } from "../../app/platform/services.ts";
 import { type beginSold, transferStaff } from "./workbench.ts";
+import { smallPdf } from "../setup/small-pdf.ts";
 
 /** An agreement in which nothing is missing. */
 export function wholeAgreement(): ContractValues {
@@ -68,7 +69,7 @@ export async function signedByAll(
   { id, parties }: Awaited<ReturnType<typeof beginSold>>,
   versionId: string,
 ) {
-  const copy = await storeDocument(services, Buffer.from("%PDF-1.4\n% signed\n%%EOF"));
+  const copy = await storeDocument(services, smallPdf("signed"));
   const all = [parties.fatma, parties.bas, parties.jan, parties.els];
   const signed = all.map((party) => ({ partyId: party.id, on: "2026-12-04" }));
   await keepSigned(services, id, { versionId, signed, copy }, transferStaff);

@@ -10,6 +10,7 @@ import { headingsOf } from "../site/by-http.ts";
 import { plainBrowser } from "../site/plain-browser.ts";
 import { TEST_NOW } from "../site/site.ts";
 import { beginSold, transferStaff } from "./workbench.ts";
+import { smallPdf } from "../setup/small-pdf.ts";
 
 let now = TEST_NOW.getTime();
 const { staff } = useStaffSite({ clock: () => new Date((now += 100)) });
@@ -123,7 +124,7 @@ test("staff settle a condition only after they confirm that the buyer loses a wa
   };
   const outcome = async (name: string) =>
     (await listTransferSteps(db, id)).find(({ step }) => step === name)?.outcome;
-  const proof = () => new File([`%PDF-1.7\n%%EOF\n`], "akkoord.pdf", { type: "application/pdf" });
+  const proof = () => new File([smallPdf()], "akkoord.pdf", { type: "application/pdf" });
   const acts = [
     ["stap-klaar", "financing"],
     ["stap-niet-nodig", "survey"],

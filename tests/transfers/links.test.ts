@@ -58,6 +58,7 @@ import {
 import { closeTransfer, endByFall } from "../../app/features/transfers/service.server.ts";
 import { startSite, type TestSite } from "../site/site.ts";
 import { beginSold, transferStaff as staff } from "./workbench.ts";
+import { smallPdf } from "../setup/small-pdf.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -77,6 +78,7 @@ async function begin() {
   const { db } = services;
   const sold = await beginSold(services);
   const { id, dossierId, parties } = sold;
+  // No PDF that could be stamped: it comes with the bytes that it has.
   const bytesOf = (thing: string) => Buffer.from(`%PDF-1.7\n${id} ${thing}\n%%EOF\n`);
   const adviser = { role: "adviser", name: "Ad Vies", firm: "", phone: "" } as const;
   await addParty(services, id, { ...adviser, email: "ad@voorbeeld.example" }, staff);
@@ -101,10 +103,12 @@ async function begin() {
   const mandate = { values, model: mandateDocument(termsOf(values), sides) };
   for (const audience of ["office", "seller", "buyer", "viewers"] satisfies Audience[]) {
     const facts = { kind: "other", valid_until: null, audience, name: audience } as const;
-    await addToFile(services, dossierId, { ...facts, bytes: bytesOf(audience) }, staff);
+    await addToFile(services, dossierId, { ...facts, bytes: smallPdf(audience) }, staff);
   }
   for (const one of await db.select().from(dossierDocuments)) {
-    if (one.dossier_id === dossierId) things.set(one.name, one.id);
+    if (one.dossier_id !== dossierId) continue;
+    await services.storage.put(one.file, bytesOf(one.name));
+    things.set(one.name, one.id);
   }
   for (const kind of ["mandate", "questionnaire"] as const) {
     const file = `dossiers/${dossierId}-${kind}.pdf`;

@@ -28,6 +28,7 @@ import { startSite } from "../site/site.ts";
 import { writingsOf } from "../site/writings.ts";
 import { wholeAgreement } from "./agreement.ts";
 import { beginSold, transferStaff } from "./workbench.ts";
+import { smallPdf } from "../setup/small-pdf.ts";
 
 // Nobody bears these.
 const NUMBER = "NXMERK345";
@@ -115,7 +116,7 @@ test("what identifies a buyer, and the bank's guarantee, stand in clear in no ta
     return answer;
   };
   const pdf = (...words: string[]) =>
-    new File([`%PDF-1.4\n% ${words.join(" ")}\n%%EOF`], `${words[0]}.pdf`, {
+    new File([smallPdf(words.join(" "))], `${words[0]}.pdf`, {
       type: "application/pdf",
     });
 

@@ -16,6 +16,7 @@ import { keepAgreement, releasedVersion, signedByAll } from "./agreement.ts";
 import { fetchParcel, giveReview, inspectHome, walkFromViewing } from "./walk-by-http.ts";
 import { lettersOf } from "./letters-of-walk.ts";
 import { beginSold } from "./workbench.ts";
+import { smallPdf } from "../setup/small-pdf.ts";
 
 // A Friday afternoon; each reading of the clock is a moment later, as nobody fills in a form in no time.
 let now = Date.parse("2026-12-04T13:00:00Z");
@@ -29,7 +30,7 @@ async function goTo(moment: number) {
 const until = (moment: string) => goTo(Date.parse(moment));
 
 const PDF = { name: "getekend.pdf", mimeType: "application/pdf" };
-const pdf = (words: string) => ({ ...PDF, buffer: Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF`) });
+const pdf = (words: string) => ({ ...PDF, buffer: smallPdf(words) });
 const fileOf = (words: string) => new File([pdf(words).buffer], PDF.name, { type: PDF.mimeType });
 
 const press = (page: Page, name: string | RegExp) =>

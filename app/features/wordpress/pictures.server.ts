@@ -1,7 +1,7 @@
 import { fetchReason } from "@voordeur/feeds/fetch-reason.ts";
 import { FetchError, fetchBytes } from "@voordeur/feeds/fetch.ts";
 import { PhotoHosts } from "@voordeur/feeds/photo-hosts.ts";
-import { isPdf, storePdf } from "../../platform/files/pdfs.ts";
+import { isWholePdf, storePdf } from "../../platform/files/pdfs.ts";
 import type { Storage } from "../../platform/files/storage.ts";
 import { MAX_PICTURE_BYTES } from "../../platform/files/upload-limits.ts";
 import { storeBlogBytes } from "../blog/editing/service.server.ts";
@@ -50,7 +50,7 @@ export class Pictures {
       const limits = { maxBytes: MAX_PICTURE_BYTES, timeoutMs: 20_000, retries: 1 };
       const bytes = await fetchBytes(url, { ...this.#io, ...limits });
       this.#hosts.answered(url);
-      if (!isPdf(bytes)) return await storeBlogBytes(bytes, this.#storage);
+      if (!isWholePdf(bytes)) return await storeBlogBytes(bytes, this.#storage);
       return { src: `/media/${(await storePdf(bytes, this.#storage, { folder: "blog" })).key}` };
     } catch (error) {
       if (!(error instanceof FetchError)) throw error;

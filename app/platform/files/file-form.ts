@@ -16,6 +16,10 @@ const FORM = {
 export const readFileForm = ({ request, context }: RouteArguments): Promise<FormData> =>
   readUpload(request, FORM, context.get(uploadFolderContext)).catch(refuseTooLarge);
 
+/** Whether somebody chose this file, which may be empty: a field that is not filled in has no name. */
+export const isChosen = (file: unknown): file is File =>
+  file instanceof File && (file.size > 0 || file.name !== "");
+
 /** Stores the file of a form. @throws Refused under its field when there is none, or it cannot be stored */
 export async function storedFrom<Stored>(
   form: FormData,
@@ -24,7 +28,7 @@ export async function storedFrom<Stored>(
 ): Promise<Stored> {
   const refuse = (why: string) => new Refused({ errors: { [name]: why } });
   const file = form.get(name);
-  if (!(file instanceof File) || file.size === 0) throw refuse(t`Kies de scan of foto`);
+  if (!isChosen(file)) throw refuse(t`Kies de scan of foto`);
   if (file.size > MAX_FILE_BYTES) throw refuse(t`Dit bestand is te groot. Hooguit 20 MB.`);
   return store(new Uint8Array(await file.arrayBuffer())).catch((error: unknown) => {
     throw refuse(whyNotStored(error));

@@ -92,11 +92,17 @@ async function makeWidth(key: string, source: string, storage: Storage): Promise
  * A picture as a JPEG for documents, of at most that width.
  * @throws PictureError when it cannot be read.
  */
-export async function printedPicture(
+export const printedPicture = (
   bytes: Uint8Array,
   { width }: { width: number },
-): Promise<Uint8Array> {
-  const made = await makers.run({ bytes, svg: false, printWidth: width });
+): Promise<Uint8Array> => onlyFile({ bytes, svg: false, printWidth: width });
+
+/** A HEIC without its metadata. @throws PictureError when it cannot be read. */
+export const strippedHeic = (bytes: Uint8Array): Promise<Uint8Array> =>
+  onlyFile({ bytes, svg: false, isStripped: true });
+
+async function onlyFile(task: PictureTask): Promise<Uint8Array> {
+  const made = await makers.run(task);
   if ("refusal" in made) throw new PictureError(made.refusal, made);
   return Object.values(made.files)[0]!;
 }

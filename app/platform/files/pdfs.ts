@@ -1,6 +1,5 @@
 import { dutch } from "@voordeur/language/text.ts";
 import { createHash } from "node:crypto";
-import { createInflateRaw } from "node:zlib";
 import type { Storage } from "./storage.ts";
 
 export interface StoredPdf {
@@ -10,61 +9,30 @@ export interface StoredPdf {
   bytes: number;
 }
 
-// Readers allow what mail programs and scanners put around the file.
+// Readers allow what mail programs and scanners put before the file.
 const SLACK = 1024;
 
 /**
- * True for bytes that begin and end as a PDF does.
- * @source ISO 32000-1, 7.5; the slack: its implementation notes 13 and 18
+ * True for bytes that begin as a PDF does.
+ * @source ISO 32000-1, 7.5; the slack: its implementation note 13
  */
-export function isPdf(bytes: Uint8Array): boolean {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return file.subarray(0, SLACK).includes("%PDF-") && file.subarray(-SLACK).includes("%%EOF");
-}
+export const isPdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(0, SLACK)).includes("%PDF-");
 
-// What runs a script, opens a program or another file, carries one, or hides the rest.
-const ACTIVE =
-  /\/(JavaScript|Rendition|Launch|ImportData|GoToE|RichMedia|FileAttachment|EmbeddedFiles?|Encrypt)\b|\/XFA\s*[[\d]/;
-/** How objects can be packed so that `isActivePdf` does not read them; no program of today does. */
-const ODDLY_PACKED = /\/(ASCII|AHx|A85|LZW|RunLength|RL|Crypt|DecodeParms|DP)/;
-export const ACTIVE_PDF = dutch`Deze PDF is beveiligd of beschadigd, of er zit een script of bijlage in. Druk hem af naar een nieuwe PDF en kies die.`;
+/** True for a PDF that was not cut off; whatever else follows its end. */
+export const isWholePdf = (bytes: Uint8Array): boolean =>
+  isPdf(bytes) && Buffer.from(bytes).includes("%%EOF");
 
-const MOST_UNPACKED = 1024 ** 3;
+/** Why a PDF is refused, and what to do about it. */
+export const pdfRefusals = {
+  password: dutch`Deze PDF is met een wachtwoord beveiligd. Haal het wachtwoord eraf, of druk hem af naar een nieuwe PDF en kies die.`,
+  damaged: dutch`Deze PDF is beschadigd of niet volledig. Open hem, druk hem af naar een nieuwe PDF en kies die.`,
+  active: dutch`In deze PDF zit een script, film of programma, of een opdracht die andere bestanden of pagina’s opent. Druk hem af naar een nieuwe PDF en kies die.`,
+  attachment: dutch`In deze PDF zit een bijlage. Druk hem af naar een nieuwe PDF en kies die; de bijlage kunt u er los bij kiezen.`,
+  complex: dutch`Deze PDF kunnen we nu niet nakijken: hij is te ingewikkeld, of het is te druk. Probeer het later, of druk hem af naar een nieuwe PDF en kies die.`,
+} as const;
 
-/** Names may be spelled with `#` and two digits. */
-const spelledOut = (text: string) =>
-  text.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
-
-/** Whether a PDF has something that `ACTIVE` names, in sight or packed; also when it cannot be told. */
-export async function isActivePdf(bytes: Uint8Array): Promise<boolean> {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const text = file.toString("latin1");
-  if (ACTIVE.test(spelledOut(text))) return true;
-  let unpacked = 0;
-  for (const { index, 0: mark } of text.matchAll(/(?<!end)stream(\r\n|\r|\n)/g)) {
-    const facts = spelledOut(text.slice(Math.max(0, index - 2000), index))
-      .split(/\bobj\b/)
-      .at(-1)!;
-    if (facts.includes("/ObjStm") && ODDLY_PACKED.test(facts)) return true;
-    const packed = file.subarray(index + mark.length);
-    // Zlib's header; what begins otherwise is a picture or packed in another way.
-    if (packed.length < 2 || (packed[0]! & 15) !== 8 || packed.readUInt16BE() % 31 > 0) continue;
-    // Without the check at its end, which readers of PDFs do not ask for either.
-    const stream = createInflateRaw().end(packed.subarray(2));
-    let before = "";
-    try {
-      for await (const chunk of stream as AsyncIterable<Buffer>) {
-        const now = before + chunk.toString("latin1");
-        if (ACTIVE.test(spelledOut(now))) return true;
-        before = now.slice(-100);
-        if ((unpacked += chunk.length) > MOST_UNPACKED) return true;
-      }
-    } catch {
-      return true;
-    }
-  }
-  return false;
-}
+export type PdfProblem = keyof typeof pdfRefusals;
 
 /** Stores a PDF under `<folder>/<hash>.pdf`; the same bytes give the same key. */
 export async function storePdf(

@@ -29,6 +29,7 @@ import {
   setRemoved,
 } from "./service.server.ts";
 import { documentsForSeller } from "./view.server.ts";
+import { smallPdf as pdf } from "../../../../tests/setup/small-pdf.ts";
 
 const services = await createTestServices(dossierJobs);
 afterAll(() => services.close());
@@ -39,7 +40,6 @@ let street = 0;
 const begin = (names?: string[]) => beginFile(services, `Kade ${(street += 1)}, Venlo`, names);
 beforeEach(async () => void (file = await begin(["Jan Peeters", "An Peeters"])));
 
-const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`);
 const heic = await readFile(new URL("../../../../engines/pictures/example.heic", import.meta.url));
 const drawn = sharp({ create: { width: 60, height: 40, channels: 3, background: "red" } });
 const place = { IFD0: { Make: "Merktoestel" }, IFD3: { GPSLatitude: "51/1 22/1 0/1" } };
@@ -81,11 +81,15 @@ test.each([
 });
 
 test.each([
-  ["a script in a PDF", async () => pdf("/OpenAction << /S /JavaScript >>"), /script of bijlage/],
-  ["a locked PDF", async () => pdf("trailer << /Encrypt 5 0 R >>"), /beveiligd/],
-  ["an SVG", async () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), /geen JPEG/],
-  ["a Word file", async () => Buffer.from("PK\u0003\u0004 and so on"), /geen JPEG/],
-  ["a program", async () => Buffer.from("MZ\u0090\0"), /geen JPEG/],
+  [
+    "a script in a PDF",
+    async () => pdf("/OpenAction << /S /JavaScript >>"),
+    /script, film of programma/,
+  ],
+  ["a locked PDF", async () => pdf("", { trailer: "/Encrypt << /V 9 >>" }), /wachtwoord/],
+  ["an SVG", async () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), /niet lezen/],
+  ["a zip file", async () => Buffer.from("PK\u0003\u0004 and so on"), /Pak het uit/],
+  ["a program", async () => Buffer.from("MZ\u0090\0"), /niet lezen/],
   [
     "half a JPEG",
     async () => (await drawn.clone().jpeg().toBuffer()).subarray(0, 200),
@@ -129,12 +133,13 @@ test("two who add at once lose nothing", async () => {
 test("several files of one form come in as far as they are right, and the rest is named", async () => {
   const files = [
     new File([pdf("een")], "een.pdf"),
-    new File(["geen document"], "twee.txt"),
+    new File([Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0])], "twee.doc"),
+    new File([], "leeg.pdf"),
     new File([new Uint8Array(20 * 1024 * 1024 + 1)], "drie.pdf"),
   ];
   const why = await outcomeOf(addFiles(services, file.id, files, other, seller()));
   expect(why).toMatch(
-    /twee\.txt: Dit is geen .*\ndrie\.pdf: het bestand is te groot.*\nDe andere/s,
+    /twee\.doc: .*als PDF en kies die\.\nleeg\.pdf: Dit bestand is leeg.*\ndrie\.pdf: het bestand is te groot.*\nDe andere/s,
   );
   expect((await all()).map(({ name }) => name)).toEqual(["een"]);
 });

@@ -6,6 +6,7 @@ import { MAX_FIELDS, readUpload, textOf, TooLargeError } from "../../../platform
 import type { RouteArguments } from "../../../platform/body/acts.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { uuidIn } from "../../../platform/body/ids.ts";
+import { isChosen } from "../../../platform/files/file-form.ts";
 import { MAX_FILE_BYTES } from "../../../platform/files/upload-limits.ts";
 import { uploadFolderContext } from "../../../platform/services.ts";
 
@@ -68,9 +69,9 @@ export function filesIn(form: FormData): File[] {
   if (textOf(form, TOO_MUCH)) {
     throw new Refused(t`De bestanden zijn samen te groot. Voeg er minder tegelijk toe.`, 413);
   }
-  const files = form.getAll("bestanden").filter((file) => file instanceof File && file.size > 0);
+  const files = form.getAll("bestanden").filter(isChosen);
   if (files.length === 0) throw new Refused({ errors: { bestanden: t`Kies eerst een bestand` } });
-  return files as File[];
+  return files;
 }
 
 export const isTooLarge = ({ size }: File): boolean => size > MAX_FILE_BYTES;

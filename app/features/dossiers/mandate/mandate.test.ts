@@ -33,6 +33,7 @@ import { codeOf, newestCode, sendCode } from "./code.server.ts";
 import { sellersMandate } from "./sellers-view.server.ts";
 import { sendMandate } from "./send.server.ts";
 import { agreementOf, readMandate, worksFrom } from "./versions.server.ts";
+import { smallPdf } from "../../../../tests/setup/small-pdf.ts";
 
 const services = await createTestServices((all) => dossierJobs(all));
 afterAll(() => services.close());
@@ -716,7 +717,10 @@ test("with the last seller the words of the mandate go", async () => {
 });
 
 /** Adds what Anna signed on paper, today unless told. */
-async function sign(over: Record<string, string> = {}, file = "%PDF-1.7\n%%EOF") {
+async function sign(
+  over: Record<string, string> = {},
+  file: string | Buffer<ArrayBuffer> = smallPdf(),
+) {
   const { id: versie, hash: kenmerk } = await newest();
   const form = new FormData();
   const getekend = amsterdamDate(services.clock());

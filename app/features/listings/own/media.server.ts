@@ -1,5 +1,6 @@
-import { ACTIVE_PDF, isActivePdf, isPdf, storePdf } from "../../../platform/files/pdfs.ts";
-import { PictureError, storePicture } from "../../../platform/files/images.ts";
+import { checkPdf, refuseOthers } from "../../../platform/files/clean-file.ts";
+import { isPdf, storePdf } from "../../../platform/files/pdfs.ts";
+import { storePicture } from "../../../platform/files/images.ts";
 import type { Services } from "../../../platform/services.ts";
 import { STORE_PHOTOS } from "../photos/job-name.ts";
 import { captionOf, type FileKind, type OwnLink } from "./media-input.ts";
@@ -50,10 +51,11 @@ export async function addFile(
 
 async function store(bytes: Uint8Array, storage: Services["storage"], kind: FileKind) {
   if (kind !== "photo" && isPdf(bytes)) {
-    if (await isActivePdf(bytes)) throw new PictureError(ACTIVE_PDF);
+    await checkPdf(bytes);
     const { key, bytes: size } = await storePdf(bytes, storage, { folder: "documents" });
     return { storage_key: key, bytes: size };
   }
+  if (kind !== "photo") refuseOthers(bytes);
   const { key, ...picture } = await storePicture(bytes, storage, { folder: "photos" });
   return { storage_key: key, ...picture };
 }

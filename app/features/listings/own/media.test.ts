@@ -10,6 +10,7 @@ import { storePhotos } from "../photos/store-photos.ts";
 import { findForStaff } from "../staff/table/queries.server.ts";
 import { parseLink } from "./media-input.ts";
 import { addFile, addLink, changeMedia, removeOwnListing } from "./service.server.ts";
+import { smallPdf as pdf } from "../../../../tests/setup/small-pdf.ts";
 
 const bench = await createWorkbench();
 const { db, services } = bench;
@@ -21,7 +22,6 @@ beforeEach(async () => {
   ({ id } = await storeProperty(db, { source: "eigen" }));
 });
 
-const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`);
 const picture = async (background: string) =>
   sharp({ create: { width: 500, height: 300, channels: 3, background } })
     .png()
@@ -68,8 +68,8 @@ test("plans, tours, videos and documents stand kind by kind, each in its own ord
 
 test.each([
   ["photo", pdf("x"), "Dit is geen JPEG-, PNG-"],
-  ["document", Buffer.from("MZ program"), "Dit is geen JPEG-, PNG-"],
-  ["plan", Buffer.from("%PDF-1.7 cut off"), "Dit is geen JPEG-, PNG-"],
+  ["document", Buffer.from("MZ program"), "Dit bestand kunnen we niet lezen."],
+  ["plan", Buffer.from("%PDF-1.7 cut off"), "Deze PDF is beschadigd"],
 ] as const)("as a %s %s is refused", async (kind, bytes, message) => {
   await expect(addFile(services, id, bytes, { kind })).rejects.toThrow(message);
   expect((await findForStaff(db, id))!.media).toEqual([]);

@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 import { FetchError, fetchBytes } from "@voordeur/feeds/fetch.ts";
 import { PictureError, removePicture, storePicture } from "../../../platform/files/images.ts";
-import { isPdf, storePdf } from "../../../platform/files/pdfs.ts";
+import { isWholePdf, storePdf } from "../../../platform/files/pdfs.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Storage } from "../../../platform/files/storage.ts";
@@ -125,7 +125,7 @@ async function storePhoto(
     const bytes = await readPhoto(photo, io, storage);
     run.hosts.answered(url);
     const file =
-      photo.kind !== "photo" && isPdf(bytes)
+      photo.kind !== "photo" && isWholePdf(bytes)
         ? await storePdf(bytes, storage, { folder: "documents" })
         : await storePicture(bytes, storage, { folder: "photos" });
     await markPhotoReady(db, photo, file, clock());

@@ -5,7 +5,8 @@ import {
   textOf,
   TooLargeError,
 } from "../../../../../platform/body/form.ts";
-import { PictureError, whyNotStored } from "../../../../../platform/files/images.ts";
+import { isChosen } from "../../../../../platform/files/file-form.ts";
+import { whyNotStored } from "../../../../../platform/files/images.ts";
 import { MAX_FILE_BYTES } from "../../../../../platform/files/upload-limits.ts";
 import { servicesContext, uploadFolderContext } from "../../../../../platform/services.ts";
 import { choiceOf, type FileKind } from "../../../own/media-input.ts";
@@ -42,9 +43,7 @@ export async function receiveFiles(
     const asked = form.get("soort");
     if (asked === "plan" || asked === "document") kind = asked;
     choice = choiceOf(textOf(form, "keus"));
-    files = form
-      .getAll("bestanden")
-      .filter((file) => file instanceof File && file.size > 0) as File[];
+    files = form.getAll("bestanden").filter(isChosen);
   } catch (error) {
     if (!(error instanceof TooLargeError)) throw error;
     const message = "De bestanden zijn samen te groot. Voeg er minder tegelijk toe.";
@@ -63,9 +62,7 @@ export async function receiveFiles(
         return { status: 404, errors: [notOwn], kind };
       }
     } catch (error) {
-      const isNoPdf = !/\.pdf$/i.test(file.name);
-      const isOfFile = kind !== "photo" && isNoPdf && error instanceof PictureError;
-      errors.push(`${file.name}: ${whyNotStored(error)}${isOfFile ? " Een PDF mag ook." : ""}`);
+      errors.push(`${file.name}: ${whyNotStored(error)}`);
     }
   }
   return { status: errors.length > 0 ? 422 : 200, errors, kind };
