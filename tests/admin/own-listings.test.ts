@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { shownMedia } from "../../app/features/listings/media.queries.server.ts";
 import { saveSetting } from "../../app/settings/service.server.ts";
-import { properties } from "../../database/schema/listings.ts";
+import { properties, propertyMedia } from "../../database/schema/listings.ts";
 import { propertyPlaces } from "../../database/schema/places.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
@@ -269,6 +269,26 @@ describe("an own listing", () => {
       422,
       { errors: ["reus.jpg: het bestand is te groot. Maximum grootte is 20 MB."] },
     ]);
+    const several = new FormData();
+    several.append("soort", "document");
+    several.append("bestanden", new File([smallPdf()], "akte.pdf"));
+    several.append("bestanden", new File([`PK\u0003\u0004${"\0".repeat(26)}word/`], "brief.docx"));
+    several.append("bestanden", new File([], "leeg.pdf"));
+    several.append("bestanden", new File([smallPdf("/S /Launch")], "start.pdf"));
+    const named = await send(several);
+    expect([named.status, await named.json()]).toEqual([
+      422,
+      {
+        errors: [
+          expect.stringMatching(/^brief\.docx: .*Bewaar het als PDF/),
+          expect.stringMatching(/^leeg\.pdf: Dit bestand is leeg/),
+          expect.stringMatching(/^start\.pdf: In deze PDF zit een script/),
+        ],
+      },
+    ]);
+    const { db } = staff.site.services;
+    const stored = await db.select().from(propertyMedia).where(eq(propertyMedia.property_id, id));
+    expect(stored.filter(({ kind }) => kind === "document")).toMatchObject([{ caption: "akte" }]);
     expect((await send("geen formulier")).status).toBe(400);
     const headers = {
       cookie: staff.cookie,

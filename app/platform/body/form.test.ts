@@ -3,7 +3,14 @@ import { afterAll, describe, expect, test } from "vitest";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { MAX_FIELDS, readForm, readFormSoFar, readUpload as read, TooLargeError } from "./form.ts";
+import {
+  isChosen,
+  MAX_FIELDS,
+  readForm,
+  readFormSoFar,
+  readUpload as read,
+  TooLargeError,
+} from "./form.ts";
 import { UploadFolder } from "./upload-folder.ts";
 
 const URL_ENCODED = "application/x-www-form-urlencoded";
@@ -180,6 +187,14 @@ describe("whatever its pieces, a form is read", () => {
     const none = part("fotos").replace('"fotos"', '"fotos"; filename=""');
     const form = await readUpload(streamed([`${none}--x--\r\n`], MULTIPART).request, within(1000));
     expect(form.get("fotos")).toMatchObject({ size: 0, name: "" });
+    expect(isChosen(form.get("fotos"))).toBe(false);
+    const named = none.replace('filename=""', 'filename="leeg.pdf"');
+    const other = await readUpload(
+      streamed([`${named}--x--\r\n`], MULTIPART).request,
+      within(1000),
+    );
+    expect(isChosen(other.get("fotos"))).toBe(true);
+    expect(isChosen("tekst")).toBe(false);
   });
 
   test("with lines behind its end, in a piece of their own", async () => {

@@ -105,3 +105,7 @@ export const textsOf = <Name extends string>(
   form: { get(name: string): unknown },
   names: readonly Name[],
 ) => Object.fromEntries(names.map((name) => [name, textOf(form, name)])) as Record<Name, string>;
+
+/** Whether somebody chose this file, which may be empty: a field that is not filled in has no name. */
+export const isChosen = (file: unknown): file is File =>
+  file instanceof File && (file.size > 0 || file.name !== "");

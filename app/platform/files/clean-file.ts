@@ -4,7 +4,9 @@ import { createWorkerPool } from "../jobs/worker-pool.ts";
 import { workerProgram } from "../jobs/worker-program.ts";
 import { PictureError, printedPicture, strippedHeic } from "./images.ts";
 import { isPdf, type PdfProblem, pdfRefusals } from "./pdfs.ts";
+import { MAX_FILE_BYTES } from "./upload-limits.ts";
 
+const TOO_LARGE = dutch`Dit bestand is te groot. Hooguit 20 MB.`;
 /** Wide enough to read a page of A4 that was photographed. */
 const WIDTH = 3000;
 
@@ -22,20 +24,19 @@ const judges = createWorkerPool<Uint8Array, PdfProblem | null>({
 export async function cleanFile(
   bytes: Uint8Array,
 ): Promise<{ ending: "pdf" | "heic" | "jpg"; clean: Uint8Array }> {
-  if (isPdf(bytes)) {
-    await checkPdf(bytes);
-    return { ending: "pdf", clean: bytes };
-  }
+  await checkFile(bytes);
+  if (isPdf(bytes)) return { ending: "pdf", clean: bytes };
   if (isHeic(bytes)) return { ending: "heic", clean: await strippedHeic(bytes) };
-  refuseOthers(bytes);
   return { ending: "jpg", clean: await printedPicture(bytes, { width: WIDTH }) };
 }
 
-/** @throws PictureError when a PDF is locked, damaged, or more than pages */
-export async function checkPdf(bytes: Uint8Array): Promise<void> {
+/** @throws PictureError for what is neither a picture nor a PDF of pages alone, with what helps */
+export async function checkFile(bytes: Uint8Array): Promise<void> {
+  if (bytes.length > MAX_FILE_BYTES) throw new PictureError(TOO_LARGE);
+  if (!isPdf(bytes)) return refuseOthers(bytes);
   // 20 MB take half a second. It may be too long or too much memory, or too many others wait.
-  const judged = judges.run(bytes, AbortSignal.timeout(30_000)).catch(() => "complex" as const);
-  const problem = await judged;
+  const signal = AbortSignal.timeout(30_000);
+  const problem = await judges.run(bytes, signal).catch(() => "complex" as const);
   if (problem) throw new PictureError(pdfRefusals[problem]);
 }
 
@@ -57,8 +58,7 @@ const others: readonly (readonly [string, string])[] = [
   ["", dutch`Dit bestand kunnen we niet lezen. Kies een PDF, of een foto als JPEG, PNG of WebP.`],
 ];
 
-/** @throws PictureError for what is neither a picture nor a PDF, with what it is */
-export function refuseOthers(bytes: Uint8Array): void {
+function refuseOthers(bytes: Uint8Array): void {
   if (isPicture(bytes) || isHeic(bytes)) return;
   const head = Buffer.from(bytes.subarray(0, 200)).toString("latin1");
   const [, why] = others.find(([start]) => new RegExp(`^(?:${start})`, "s").test(head))!;

@@ -1,6 +1,6 @@
 import { t } from "@voordeur/language/text.ts";
 import type { RouteArguments } from "../body/acts.ts";
-import { MAX_FIELDS, readUpload, refuseTooLarge } from "../body/form.ts";
+import { isChosen, MAX_FIELDS, readUpload, refuseTooLarge } from "../body/form.ts";
 import { Refused } from "../body/refusal.ts";
 import { uploadFolderContext } from "../services.ts";
 import { whyNotStored } from "./images.ts";
@@ -16,10 +16,6 @@ const FORM = {
 export const readFileForm = ({ request, context }: RouteArguments): Promise<FormData> =>
   readUpload(request, FORM, context.get(uploadFolderContext)).catch(refuseTooLarge);
 
-/** Whether somebody chose this file, which may be empty: a field that is not filled in has no name. */
-export const isChosen = (file: unknown): file is File =>
-  file instanceof File && (file.size > 0 || file.name !== "");
-
 /** Stores the file of a form. @throws Refused under its field when there is none, or it cannot be stored */
 export async function storedFrom<Stored>(
   form: FormData,
@@ -29,7 +25,6 @@ export async function storedFrom<Stored>(
   const refuse = (why: string) => new Refused({ errors: { [name]: why } });
   const file = form.get(name);
   if (!isChosen(file)) throw refuse(t`Kies de scan of foto`);
-  if (file.size > MAX_FILE_BYTES) throw refuse(t`Dit bestand is te groot. Hooguit 20 MB.`);
   return store(new Uint8Array(await file.arrayBuffer())).catch((error: unknown) => {
     throw refuse(whyNotStored(error));
   });

@@ -6,7 +6,7 @@ import { deflateRawSync, deflateSync } from "node:zlib";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { smallPdf } from "../../../tests/setup/small-pdf.ts";
-import { checkPdf } from "./clean-file.ts";
+import { checkFile } from "./clean-file.ts";
 import { serveFiles } from "./media.ts";
 import { isPdf, isWholePdf, type PdfProblem, pdfRefusals, storePdf } from "./pdfs.ts";
 import { openStorage } from "./storage.ts";
@@ -106,7 +106,7 @@ test.each<[string, Buffer]>([
   ["a circle of objects", object("[5 0 R]", "[4 0 R]")],
 ])("a PDF with %s is taken", async (_name, pdf) => {
   expect(isPdf(pdf)).toBe(true);
-  await expect(checkPdf(pdf)).resolves.toBeUndefined();
+  await expect(checkFile(pdf)).resolves.toBeUndefined();
 });
 
 test.each<[string, PdfProblem, Buffer]>([
@@ -172,7 +172,7 @@ test.each<[string, PdfProblem, Buffer]>([
   ["no pages", "damaged", changed("[3 0 R]", "[]")],
   ["a web page around it", "damaged", bytes("<html>%PDF-1.7<script>alert(1)</script>%%EOF")],
 ])("a PDF with %s is refused, as %s", async (_name, problem, pdf) => {
-  await expect(checkPdf(pdf)).rejects.toThrow(pdfRefusals[problem]);
+  await expect(checkFile(pdf)).rejects.toThrow(pdfRefusals[problem]);
 });
 
 function spaced(mark: string): Buffer {
@@ -200,12 +200,12 @@ test.each<[string, Buffer]>([
     ),
   ],
 ])("a PDF of %s is refused after counting", async (_name, pdf) => {
-  await expect(checkPdf(pdf)).rejects.toThrow(pdfRefusals.complex);
+  await expect(checkFile(pdf)).rejects.toThrow(pdfRefusals.complex);
 });
 
 test("lists in lists are no trouble, however deep", async () => {
   await expect(
-    checkPdf(object("[".repeat(100_000) + "]".repeat(100_000))),
+    checkFile(object("[".repeat(100_000) + "]".repeat(100_000))),
   ).resolves.toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-import { textOf } from "../../../platform/body/form.ts";
+import { isChosen, textOf } from "../../../platform/body/form.ts";
 import type { Field, Fields, PictureField } from "../../../settings/fields.ts";
 import { type Draft, type DraftObject, isEmpty } from "./draft.ts";
 
@@ -72,7 +72,7 @@ export async function readDraft(
   async function readPicture(field: PictureField, sent: string, shown: string): Promise<string> {
     const before = form.get(`${sent}.remove`) === null ? textOf(form, sent) : "";
     const file = form.get(`${sent}.file`);
-    if (!(file instanceof File) || file.size === 0) return before;
+    if (!isChosen(file)) return before;
     const taken = await takePicture(file, field);
     if ("value" in taken) return taken.value;
     errors[shown] = taken.error;

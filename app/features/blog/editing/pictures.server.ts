@@ -1,4 +1,4 @@
-import { textOf } from "../../../platform/body/form.ts";
+import { isChosen, textOf } from "../../../platform/body/form.ts";
 import { whyNotStored, storedSize, storePicture } from "../../../platform/files/images.ts";
 import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
 import type { Storage } from "../../../platform/files/storage.ts";
@@ -13,7 +13,7 @@ export async function storeBlogPicture(
   file: unknown,
   storage: Storage,
 ): Promise<StoredBlogPicture> {
-  if (!(file instanceof File) || file.size === 0) return { error: "Kies eerst een foto" };
+  if (!isChosen(file)) return { error: "Kies eerst een foto" };
   if (file.size > MAX_PICTURE_BYTES) return { error: PICTURE_TOO_LARGE };
   return storeBlogBytes(new Uint8Array(await file.arrayBuffer()), storage);
 }
@@ -39,7 +39,7 @@ export async function leadPictureOf(
   storage: Storage,
 ): Promise<{ image: string | null } | { error: string }> {
   const file = form.get("picture_file");
-  if (file instanceof File && file.size > 0) {
+  if (isChosen(file)) {
     const stored = await storeBlogPicture(file, storage);
     return "error" in stored ? stored : { image: stored.src };
   }

@@ -139,7 +139,7 @@ test("several files of one form come in as far as they are right, and the rest i
   ];
   const why = await outcomeOf(addFiles(services, file.id, files, other, seller()));
   expect(why).toMatch(
-    /twee\.doc: .*als PDF en kies die\.\nleeg\.pdf: Dit bestand is leeg.*\ndrie\.pdf: het bestand is te groot.*\nDe andere/s,
+    /twee\.doc: .*als PDF en kies die\.\nleeg\.pdf: Dit bestand is leeg.*\ndrie\.pdf: Dit bestand is te groot.*\nDe andere/s,
   );
   expect((await all()).map(({ name }) => name)).toEqual(["een"]);
 });

@@ -2,11 +2,16 @@ import { dutch, t } from "@voordeur/language/text.ts";
 import { z } from "zod";
 import { typedLine } from "../../../platform/body/some-text.ts";
 import { documentAudiences, documentKinds } from "../../../../database/schema/dossiers.ts";
-import { MAX_FIELDS, readUpload, textOf, TooLargeError } from "../../../platform/body/form.ts";
+import {
+  isChosen,
+  MAX_FIELDS,
+  readUpload,
+  textOf,
+  TooLargeError,
+} from "../../../platform/body/form.ts";
 import type { RouteArguments } from "../../../platform/body/acts.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { uuidIn } from "../../../platform/body/ids.ts";
-import { isChosen } from "../../../platform/files/file-form.ts";
 import { MAX_FILE_BYTES } from "../../../platform/files/upload-limits.ts";
 import { uploadFolderContext } from "../../../platform/services.ts";
 
@@ -73,5 +78,3 @@ export function filesIn(form: FormData): File[] {
   if (files.length === 0) throw new Refused({ errors: { bestanden: t`Kies eerst een bestand` } });
   return files;
 }
-
-export const isTooLarge = ({ size }: File): boolean => size > MAX_FILE_BYTES;

@@ -9,7 +9,6 @@ import type { Services } from "../../../platform/services.ts";
 import { oneLine } from "../../../platform/text-input.ts";
 import { tellReaders } from "../readers/tell-version.server.ts";
 import { type Doer, holdOpenDossier, recordEvent } from "../steps.server.ts";
-import { isTooLarge } from "./input.ts";
 import { type Audience, type DocumentKind, MOST_DOCUMENTS } from "./kinds.ts";
 import { type Document, findDocument, forgetRemoved, isSignedPaper } from "./queries.server.ts";
 import { storeFile } from "./store-file.server.ts";
@@ -100,7 +99,6 @@ export async function addFiles(
   for (const file of files) {
     const { name } = file;
     try {
-      if (isTooLarge(file)) throw new Refused(t`het bestand is te groot. Hooguit 20 MB.`);
       const bytes = new Uint8Array(await file.arrayBuffer());
       await addDocument(services, dossierId, { ...facts, bytes, name }, by);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { checkPdf, refuseOthers } from "../../../platform/files/clean-file.ts";
+import { checkFile } from "../../../platform/files/clean-file.ts";
 import { isPdf, storePdf } from "../../../platform/files/pdfs.ts";
 import { storePicture } from "../../../platform/files/images.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -50,12 +50,11 @@ export async function addFile(
 }
 
 async function store(bytes: Uint8Array, storage: Services["storage"], kind: FileKind) {
+  if (kind !== "photo") await checkFile(bytes);
   if (kind !== "photo" && isPdf(bytes)) {
-    await checkPdf(bytes);
     const { key, bytes: size } = await storePdf(bytes, storage, { folder: "documents" });
     return { storage_key: key, bytes: size };
   }
-  if (kind !== "photo") refuseOthers(bytes);
   const { key, ...picture } = await storePicture(bytes, storage, { folder: "photos" });
   return { storage_key: key, ...picture };
 }

@@ -50,8 +50,12 @@ test("the message about a picture is at its own item, also when one before it is
   form.set("items.0.name", "");
   form.set("items.4.name", "Bert");
   form.set("items.4.photo.file", new File(["geen foto"], "bert.jpg"));
+  form.set("items.5.name", "Carla");
+  form.set("items.5.photo.file", new File([], "leeg.jpg"));
+  form.set("items.6.name", "Dirk");
+  form.set("items.6.photo.file", new File([], ""));
   const { errors } = await readDraft(form, screenOf("team").fields, noPicture);
-  expect(errors).toEqual({ "items.0.photo": "geen foto" });
+  expect(errors).toEqual({ "items.0.photo": "geen foto", "items.1.photo": "geen foto" });
 });
 
 test("a phone number is written in one way, and anything else is refused", () => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { inspectionEntries } from "../../../../database/schema/transfers.ts";
 import { valuesIn } from "../../../platform/body/acts.ts";
+import { isChosen } from "../../../platform/body/form.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { storedFrom } from "../../../platform/files/file-form.ts";
@@ -86,8 +87,7 @@ export async function receiveEntry(
   if (soort === "removal") return removeEntry(services, row);
   const values: Record<string, unknown> = valuesIn(form, entryForms[soort]);
   if (await isThere(services.db, row)) return;
-  const given = form.get("bestanden");
-  const hasPhoto = given instanceof File && given.size > 0;
+  const hasPhoto = isChosen(form.get("bestanden"));
   const isBare = soort === "remark" && values["remark"] === "";
   if (isBare && !hasPhoto) {
     throw new Refused({ errors: { opmerking: "Schrijf iets op of kies een foto" } });

@@ -2,7 +2,8 @@ import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { data, href, redirect } from "react-router";
 import { type TransferStepName, transferStepNames } from "../../../../database/schema/transfers.ts";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
-import { isChosen, readFileForm, storedFrom } from "../../../platform/files/file-form.ts";
+import { isChosen } from "../../../platform/body/form.ts";
+import { readFileForm, storedFrom } from "../../../platform/files/file-form.ts";
 import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { UnknownLink } from "../../../ui/private-page.tsx";
@@ -57,8 +58,7 @@ interface Asked extends Sent {
 
 /** The file of a form, stored; null: it has none. */
 async function proofIn({ services, form }: Asked) {
-  const file = form.get("bewijs");
-  if (!isChosen(file)) return null;
+  if (!isChosen(form.get("bewijs"))) return null;
   return storedFrom(form, "bewijs", (bytes) => storeDocument(services, bytes));
 }
 

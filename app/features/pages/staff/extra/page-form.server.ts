@@ -1,3 +1,4 @@
+import { isChosen } from "../../../../platform/body/form.ts";
 import type { Storage } from "../../../../platform/files/storage.ts";
 import { type PageContent, emptyBlock, blockKindNames } from "../../extra/blocks.ts";
 import { changeBlocks, type PageErrors, readContent } from "../../extra/input.ts";
@@ -12,7 +13,7 @@ export async function readPageForm(
   for (let at = 0; form.has(`blocks.${at}.kind`); at += 1) {
     const name = `blocks.${at}.picture`;
     const file = form.get(`${name}.file`);
-    if (!(file instanceof File) || file.size === 0) continue;
+    if (!isChosen(file)) continue;
     const stored = await storePagePicture(file, storage);
     if ("value" in stored) form.set(name, stored.value);
     else errors[name] = stored.error;

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import {
+  isChosen,
   MAX_FIELDS,
   readUpload,
   textOf,
   TooLargeError,
 } from "../../../../../platform/body/form.ts";
-import { isChosen } from "../../../../../platform/files/file-form.ts";
 import { whyNotStored } from "../../../../../platform/files/images.ts";
 import { MAX_FILE_BYTES } from "../../../../../platform/files/upload-limits.ts";
 import { servicesContext, uploadFolderContext } from "../../../../../platform/services.ts";
