@@ -31,8 +31,8 @@ const bytes = (pdf: string) => Buffer.from(pdf, "latin1");
 const changed = (from: string | RegExp, to: string) => bytes(text(smallPdf()).replace(from, to));
 const pad = Buffer.from("28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a", "hex");
 
-/** Locked with RC4 of 40 bits, as of old; `user` opens it. */
-function locked(user: string, allows = -4): Buffer {
+/** Locked with RC4 of 40 bits, as of old; `user` opens it. Its object 4 has packed objects. */
+function locked(user: string, allows = -4, object = harmless): Buffer {
   const padded = (word: string) => Buffer.concat([Buffer.from(word), pad]).subarray(0, 32);
   const md5 = (...parts: Buffer[]) => createHash("md5").update(Buffer.concat(parts)).digest();
   const owner = rc4(md5(padded("eigenaar")).subarray(0, 5), padded(user));
@@ -42,12 +42,28 @@ function locked(user: string, allows = -4): Buffer {
   const key = md5(padded(user), owner, rights, id).subarray(0, 5);
   const [o, u, i] = [owner, rc4(key, pad), id].map((each) => `<${each.toString("hex")}>`);
   const encrypt = `<< /Filter /Standard /V 1 /R 2 /O ${o} /U ${u} /P ${allows} >>`;
-  return smallPdf("", {
-    objects: [
-      stream("", rc4(md5(key, Buffer.from([4, 0, 0, 0, 0])).subarray(0, 10), Buffer.from("0 0 m"))),
-    ],
-    trailer: `/Encrypt ${encrypt} /ID [${i} ${i}]`,
-  });
+  const ofFourth = md5(key, Buffer.from([4, 0, 0, 0, 0])).subarray(0, 10);
+  const objects = [
+    packed(object, "/Filter /FlateDecode", (data) => rc4(ofFourth, deflateSync(data))),
+  ];
+  return tabled(
+    smallPdf("", { objects, catalog: "/AF 7 0 R" }),
+    `/Encrypt ${encrypt} /ID [${i} ${i}]`,
+  );
+}
+
+/** The same objects, and 7 in 4, by a table of today: a stream of kinds, places and numbers. */
+function tabled(pdf: Buffer, trailer: string): Buffer {
+  const body = pdf.subarray(0, pdf.indexOf("xref\n"));
+  const rows = [1, 2, 3, 4].map((each) => [1, body.indexOf(`\n${each} 0 obj`) + 1, 0]);
+  const free = [0, 0, 0];
+  const all = [free, ...rows, [1, body.length, 0], free, [2, 4, 0]];
+  const table = Buffer.concat(
+    all.map(([kind, place, index]) => Buffer.from([kind!, place! >> 8, place! & 255, index!])),
+  );
+  const facts = `/Type /XRef /Size 8 /W [1 2 1] /Root 1 0 R ${trailer}`;
+  const end = bytes(`\nendobj\nstartxref\n${body.length}\n%%EOF\n`);
+  return Buffer.concat([body, bytes("5 0 obj\n"), stream(facts, table), end]);
 }
 
 function rc4(key: Buffer, data: Buffer): Buffer {
@@ -94,6 +110,7 @@ test.each<[string, Buffer]>([
   ["a table that stands elsewhere", changed(/startxref\n\d+/, "startxref\n3")],
   ["a table with a wrong place", changed(/\d{10} 00000 n/, "0000000003 00000 n")],
   ["no table", changed("startxref", "startyref")],
+  ["a table of today", tabled(object(packed(harmless)), "")],
   ["a lock that needs no password", locked("")],
   ["a lock that forbids changes", locked("", -64)],
   ["an invoice in XML along with it", catalog("/AF [4 0 R]", file("factuur.XML"), "<< >>")],
@@ -162,6 +179,8 @@ test.each<[string, PdfProblem, Buffer]>([
     catalog("/AF [4 0 R]", "<< /EF << /F 5 0 R >> >>", "1"),
   ],
   ["a password", "password", locked("geheim")],
+  ["a script behind a lock without a password", "active", locked("", -4, script)],
+  ["a script that a table of today names", "active", tabled(object(packed(script)), "")],
   [
     "a lock of another kind",
     "password",
