@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { bidders, sales } from "./bids.ts";
-import { id, instant, oneOf } from "./columns.ts";
+import { id, instant, isSpoken, oneOf, spoken } from "./columns.ts";
 import { dossiers, dossierSellers } from "./dossiers.ts";
 import { leads } from "./leads.ts";
 import { properties } from "./listings.ts";
@@ -96,6 +96,8 @@ export const transferParties = pgTable(
     person_id: uuid().references(() => people.id, { onDelete: "set null" }),
     /** The same person in the seller's file. */
     seller_id: uuid().references(() => dossierSellers.id, { onDelete: "set null" }),
+    /** Of those who follow no lead, such as a notary: the others' leads know it. */
+    language: spoken(),
     /** How often their link was replaced; the newest one works. */
     links_replaced: integer().notNull().default(0),
     created_at: instant().notNull(),
@@ -105,6 +107,7 @@ export const transferParties = pgTable(
     forgotten_at: instant(),
   },
   (table) => [
+    check("transfer_parties_language", isSpoken),
     check("transfer_parties_role", oneOf("role", partyRoles)),
     check(
       "transfer_parties_lengths",

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { id, instant, oneOf } from "./columns.ts";
+import { id, instant, isSpoken, oneOf, spoken } from "./columns.ts";
 import { properties } from "./listings.ts";
 import { type StoredHours, viewingAgents } from "./viewing-calendars.ts";
 
@@ -56,9 +56,11 @@ export const viewingOwners = pgTable(
       .references(() => properties.id, { onDelete: "cascade" }),
     name: text(),
     email: text().notNull(),
+    language: spoken(),
     created_at: instant().notNull().defaultNow(),
   },
   () => [
+    check("viewing_owners_language", isSpoken),
     check("viewing_owners_lengths", sql`length(name) <= 100 AND length(email) <= 255`),
     index("viewing_owners_email").on(sql`lower(email)`),
   ],

@@ -190,9 +190,9 @@ export async function listWithdrawn(db: Database, most: number) {
 
 /** The owner of a listing, as the page of the owner knows them. */
 export async function readOwner(db: Database, propertyId: number) {
-  const { name, email, property_id } = viewingOwners;
+  const { name, email, language, property_id } = viewingOwners;
   const [owner] = await db
-    .select({ name, email })
+    .select({ name, email, language })
     .from(viewingOwners)
     .where(eq(property_id, propertyId));
   return owner ?? null;

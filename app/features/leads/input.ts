@@ -1,3 +1,4 @@
+import { allLanguages } from "@voordeur/language/language.ts";
 import { isEmail, tidyEmail } from "@voordeur/language/email.ts";
 import { tidyTelephone } from "@voordeur/language/telephone.ts";
 import { translated } from "@voordeur/language/text.ts";
@@ -58,6 +59,8 @@ const nameOr = (missing: string) =>
 const name = nameOr(say.nameMissing);
 /** The name of somebody else, as staff note it. */
 export const personName = nameOr("Vul een naam in");
+/** The language of somebody whom staff type in; empty: as it is known, else Dutch. */
+export const chosenLanguage = z.enum(["", ...allLanguages], "Kies een taal").default("");
 const typedEmail = z.string().transform(tidyEmail);
 /** For a form that does not need one; then empty. */
 export const emailOrNone = typedEmail.pipe(

@@ -89,14 +89,21 @@ function identityOf(lead: NewLead["lead"]): string {
   return JSON.stringify([source, kind, email, phone, name, address, message, details, about]);
 }
 
-/** The language in which somebody at this address wrote last, else the one that staff noted; null: neither. */
-export async function findLanguage(db: Database, email: string): Promise<Language | null> {
+/**
+ * The language in which somebody of this name at this address wrote last, else the one that staff chose for
+ * them, else that of whoever shares the address; null: nobody is known there.
+ */
+export async function findLanguage(
+  db: Database,
+  { name, email }: Pick<LeadInput, "name" | "email">,
+): Promise<Language | null> {
   const isOfEmail = eq(sql`lower(${leads.email})`, email.toLowerCase());
+  const isOfName = sql`fold_words(${leads.name}) = fold_words(${name})`;
   const [lead] = await db
     .select({ language: leads.language })
     .from(leads)
     .where(and(isOfEmail, ne(leads.email, ""), isNull(leads.suspicion)))
-    .orderBy(desc(inArray(leads.source, [...formSources])), desc(leads.created_at))
+    .orderBy(desc(isOfName), desc(inArray(leads.source, [...formSources])), desc(leads.created_at))
     .limit(1);
   return lead?.language ?? null;
 }

@@ -2,6 +2,7 @@ import { currentLanguage, type Language } from "@voordeur/language/current.ts";
 import { eq } from "drizzle-orm";
 import { leads } from "../../../database/schema/leads.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { keepLanguage } from "../../platform/outbox/language.ts";
 import { oweEmails } from "../../platform/outbox/owe.ts";
 import type { RateLimit } from "../../platform/security/rate-limit.ts";
 import type { Services } from "../../platform/services.ts";
@@ -9,12 +10,12 @@ import { findStoredLead } from "./follow-up/service.server.ts";
 import type { LeadInput, LeadOrigin } from "./input.ts";
 import { type LeadLimit, limitsOf } from "./limits.server.ts";
 import { leadNotification, notificationOf } from "./notify/notify.server.ts";
-import { type NotificationKind, storeLeadWithin } from "./queries.server.ts";
+import { findLanguage, type NotificationKind, storeLeadWithin } from "./queries.server.ts";
 import { sameLeadWindow } from "./spam.server.ts";
 
 type Owing = Pick<Services, "jobs" | "clock">;
 type Recording = Pick<Services, "clock" | "rateLimiter" | "jobs">;
-type Recorded = LeadInput & Partial<LeadOrigin> & { language?: Language | undefined };
+type Recorded = LeadInput & Partial<LeadOrigin> & { language?: Language | "" | undefined };
 
 /** `isMarked`: staff should look at it twice. */
 export type RecordedLead =
@@ -30,7 +31,7 @@ const staffLimit: RateLimit = { name: "lead-staff", limit: 1_000_000, windowSeco
 /**
  * Stores a checked lead in the transaction of a feature that writes to its visitor and to the office
  * itself (`tellAgency` does it where that feature does not). An identical lead of a moment ago counts
- * as this one.
+ * as this one. Without a `language` it is that of the page, or what is known of somebody whom staff type in.
  */
 export async function recordLead(
   tx: Database,
@@ -41,9 +42,11 @@ export async function recordLead(
   const created_at = services.clock();
   const suspicion = "staffId" in sender ? null : sender.suspicion;
   const limits = limitsFor(services, lead, sender);
+  const known = "staffId" in sender ? await findLanguage(tx, lead) : null;
+  const language = lead.language || (known ?? currentLanguage());
   const since = new Date(created_at.getTime() - sameLeadWindow);
   const stored = await storeLeadWithin(tx, {
-    lead: { ...lead, language: lead.language ?? currentLanguage(), suspicion, created_at },
+    lead: { ...lead, language, suspicion, created_at },
     since,
     limits,
   });
@@ -51,6 +54,7 @@ export async function recordLead(
   const id = stored?.id ?? (await findStoredLead(tx, lead, lead.kind));
   const [row] = id === null ? [] : await tx.select().from(leads).where(eq(leads.id, id));
   if (!row) throw new Error("a lead that was stored a moment ago is gone");
+  if (lead.language) await keepLanguage(tx, leads, row.id, lead.language);
   return { stored: true, id: row.id, personId: row.person_id, isMarked: row.suspicion !== null };
 }
 

@@ -1,9 +1,7 @@
-import { allLanguages } from "@voordeur/language/language.ts";
 import { z } from "zod";
 import { typedLine } from "../../platform/body/some-text.ts";
 import { partyRoles } from "../../../database/schema/transfers.ts";
-import { isPerson } from "./kinds.ts";
-import { emailOrNone, personName, phoneOrNone } from "../leads/input.ts";
+import { chosenLanguage, emailOrNone, personName, phoneOrNone } from "../leads/input.ts";
 
 export const partyForm = z
   .object({
@@ -18,15 +16,10 @@ export const partyForm = z
   });
 export type PartyForm = z.output<typeof partyForm>;
 
-export const newPartyForm = partyForm
-  .safeExtend({
-    rol: z.enum(partyRoles, "Kies wie het is"),
-    taal: z.enum(["", ...allLanguages], "Kies een taal").default(""),
-  })
-  .refine(({ rol, taal }) => isPerson(rol) || taal === "" || taal === "nl", {
-    path: ["taal"],
-    error: "Een notaris of adviseur leest Nederlands",
-  });
+export const newPartyForm = partyForm.safeExtend({
+  rol: z.enum(partyRoles, "Kies wie het is"),
+  taal: chosenLanguage,
+});
 
 export const ofParty = z.object({ deelnemer: z.uuid("Deze deelnemer is er niet (meer)") });
 

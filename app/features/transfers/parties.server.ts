@@ -5,7 +5,6 @@ import { Refused } from "../../platform/body/refusal.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { personsOf, type StaffDoer } from "../../platform/own-pages/persons.ts";
 import type { Services } from "../../platform/services.ts";
-import { findLanguage } from "../leads/queries.server.ts";
 import { recordLead } from "../leads/service.server.ts";
 import { holdRunning, recordEvent } from "./hold.server.ts";
 import type { PartyForm } from "./input.ts";
@@ -50,7 +49,7 @@ export async function insertParty(
   tx: Database,
   services: Pick<Services, "clock" | "settings" | "rateLimiter" | "jobs">,
   transfer: Transfer,
-  { leadId, sellerId, role, language, ...who }: NewParty,
+  { leadId, sellerId, role, language = "", ...who }: NewParty,
   by: StaffDoer,
 ): Promise<Party> {
   const { firm: _, ...person } = who;
@@ -61,7 +60,7 @@ export async function insertParty(
     address: null,
     message: `${roleNames[role]} van ${transfer.about}`.slice(0, 2000),
     details: {},
-    language: language || ((await findLanguage(tx, who.email)) ?? undefined),
+    language,
     property_id: transfer.property_id,
     about: transfer.about,
   };
@@ -79,6 +78,7 @@ export async function insertParty(
       lead_id,
       person_id: sql`(SELECT person_id FROM leads WHERE id = ${lead_id})`,
       seller_id: sellerId ?? null,
+      language: language || "nl",
       created_at: services.clock(),
     })
     .returning();

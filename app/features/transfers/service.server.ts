@@ -96,7 +96,8 @@ async function sellersOf(tx: Database, { dossier_id, property_id }: Transfer): P
   }
   const owner = property_id === null ? null : await readOwner(tx, property_id);
   if (!owner?.name) return [];
-  return [{ role: "seller", name: owner.name, firm: "", email: owner.email ?? "", phone: "" }];
+  const { name, email, language } = owner;
+  return [{ role: "seller", name, firm: "", email, phone: "", language }];
 }
 
 /** Ends the running transfer of a sale, in the caller's transaction: the purchase is off. */

@@ -10,6 +10,7 @@ import {
 } from "../../../database/schema/transfers.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import { PictureError } from "../../platform/files/images.ts";
+import { languageOf } from "../../platform/outbox/language.ts";
 import { SealError } from "../../platform/security/seal.ts";
 import { emptyTables } from "../../../tests/site/empty-tables.ts";
 import { createTestServices } from "../../../tests/site/services.ts";
@@ -104,12 +105,27 @@ test.each([
 });
 
 test.each([
+  ["notary", "de", "de"],
+  ["adviser", "en", "en"],
+  ["notary", "", "nl"],
+  ["adviser", undefined, "nl"],
+] as const)("a %s added in %j reads %j", async (role, chosen, language) => {
+  const { id } = await beginSold(services);
+  const who = { name: "Uwe Weber", firm: "Weber", email: "uwe@weber.example", phone: "" };
+  const added = chosen === undefined ? {} : { language: chosen };
+  await addParty(services, id, { role, ...who, ...added }, by);
+  const party = (await listParties(db, id)).find(({ name }) => name === who.name)!;
+  expect(party.lead_id).toBeNull();
+  expect(await languageOf(db, transferParties, party.id)).toBe(language);
+});
+
+test.each([
   ["seller", "de", undefined],
   ["buyer", "en", undefined],
   ["notary", "nl", undefined],
   ["notary", "", undefined],
-  ["notary", "de", "Een notaris of adviseur leest Nederlands"],
-  ["adviser", "en", "Een notaris of adviseur leest Nederlands"],
+  ["notary", "de", undefined],
+  ["adviser", "en", undefined],
   ["seller", "fr", "Kies een taal"],
 ])("the form of a new %s in %j is told %j", (rol, taal, error) => {
   const typed = { name: "Uwe Weber", email: "uwe@voorbeeld.example", phone: "", rol, taal };

@@ -12,7 +12,7 @@ export type OwedEmail = typeof outbox.$inferSelect;
 export interface EmailKind {
   kind: OwedEmail["kind"];
   queue: string;
-  /** The rows that visitors' emails are about: they, or the leads that they follow, know the language. */
+  /** The rows that visitors' emails are about: the leads that they follow, or they, know the language. */
   subjects?: PgTable & { id: PgColumn; language?: PgColumn; lead_id?: PgColumn };
   /** The beginning of the Message-IDs of all emails about a subject. */
   emails: (subject: string) => string;
@@ -51,7 +51,7 @@ export interface RegisteredEmails extends EmailKind {
   concurrency?: number;
   /** Null: there is nobody any more to send it to, or nothing to say; it is taken back. */
   compose: (services: Services, email: OwedEmail) => Promise<Composed | null>;
-  /** The language of readers whom `subjects` does not know; null: it knows them. */
+  /** The language of readers whom `subjects` are not about; null: Dutch. */
   languageOf?: (db: Database, email: OwedEmail) => Promise<Language | null>;
   /** Owes the email of a job that an instance of an earlier version queued, without a row. */
   adopt?: (services: Services, job: Record<string, unknown>) => Promise<void>;

@@ -1,7 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Language } from "@voordeur/language/language.ts";
-import { leads } from "../../../database/schema/leads.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { type Database, oneAtATime } from "../database/database.ts";
 import type { JobAttempt, JobDefinition } from "../jobs/jobs.ts";
@@ -9,6 +8,7 @@ import { speaking } from "../language/speak.server.ts";
 import { mailFailure, mailRefusal } from "../mail/mail.ts";
 import type { Services } from "../services.ts";
 import type { EmailKind, OwedEmail, RegisteredEmails } from "./email-kind.ts";
+import { languageOf } from "./language.ts";
 
 /** Three days, with growing pauses up to a quarter of an hour. */
 export const emailQueue: JobDefinition["queue"] = {
@@ -90,10 +90,8 @@ async function deliver(
   const { id, created_at, resent_at } = email;
   try {
     const { db } = services;
-    const own = await registered.languageOf?.(db, email);
-    const language = own ?? (await languageOf(db, registered.subjects, email));
     const message = await speaking(
-      language,
+      await readersLanguage(db, registered, email),
       () => registered.compose(services, email),
       services.settings.translations,
     );
@@ -109,18 +107,14 @@ async function deliver(
   return "taken back";
 }
 
-/** The language that its visitor chose; the others read Dutch. */
-async function languageOf(
+/** The language of whoever gets an email; the office and colleagues read Dutch. */
+export async function readersLanguage(
   db: Database,
-  subjects: EmailKind["subjects"],
-  { recipient, subject }: OwedEmail,
+  { subjects, languageOf: other }: RegisteredEmails,
+  email: OwedEmail,
 ): Promise<Language> {
-  if (!subjects || recipient !== "visitor") return "nl";
-  const lead = subjects.lead_id && sql`JOIN ${leads} ON ${leads.id} = ${subjects.lead_id}`;
-  const { rows } = await db.execute<{ language: Language }>(
-    sql`SELECT language FROM ${subjects} ${lead} WHERE ${subjects.id} = ${subject}`,
-  );
-  return rows[0]?.language ?? "nl";
+  if (email.recipient !== "visitor") return (await other?.(db, email)) ?? "nl";
+  return subjects ? languageOf(db, subjects, email.subject) : "nl";
 }
 
 /** How the row stands after an attempt; `asked again`: it owes another message now. */

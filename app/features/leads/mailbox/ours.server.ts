@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
-import { leads } from "../../../../database/schema/leads.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { speaking } from "../../../platform/language/speak.server.ts";
+import { readersLanguage } from "../../../platform/outbox/send.ts";
 import type { Services } from "../../../platform/services.ts";
 import { answerEmails } from "../notify/answer.server.ts";
 import { leadEmails } from "../notify/notify.server.ts";
@@ -15,16 +15,15 @@ const MAX_EMAILS = 10;
 export async function oursTo(services: Services, leadId: string): Promise<Ours> {
   const { db, settings } = services;
   const sent = await db
-    .select({ email: outbox, language: leads.language })
+    .select()
     .from(outbox)
-    .innerJoin(leads, eq(leads.id, outbox.subject))
     .where(and(eq(outbox.subject, leadId), eq(outbox.kind, "lead"), eq(outbox.state, "sent")))
     .orderBy(desc(outbox.created_at))
     .limit(MAX_EMAILS);
-  const composed = sent.map(async ({ email, language }) => {
+  const composed = sent.map(async (email) => {
     const of = [leadEmails, answerEmails].find(({ letters }) => email.letter in letters);
-    const spoken = email.recipient === "visitor" ? language : "nl";
-    return speaking(spoken, async () => of?.compose(services, email), settings.translations);
+    const language = await readersLanguage(db, leadEmails, email);
+    return speaking(language, async () => of?.compose(services, email), settings.translations);
   });
   // One that cannot be composed any more is not known as ours: its quote is shown.
   const emails = (await Promise.allSettled(composed)).flatMap((one) =>

@@ -1,4 +1,3 @@
-import { ownNames } from "@voordeur/language/language.ts";
 import { Form } from "react-router";
 import type { PartyRole } from "../../../../database/schema/transfers.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
@@ -8,6 +7,7 @@ import { SelectField } from "../../../ui/field.tsx";
 import { useEmptiedForm } from "../../admin/acts/once-field.tsx";
 import { LinkedPerson, type PersonWithPage } from "../../admin/cases/linked-person.tsx";
 import { PersonFields } from "../../admin/cases/person-fields.tsx";
+import { LanguageField } from "../../admin/language-field.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import { isPerson, markOfParty, roleNames } from "../kinds.ts";
 import { FormDetails } from "../../admin/acts/form-details.tsx";
@@ -57,12 +57,8 @@ export function PartyList({ parties, ...shown }: Shown & { parties: readonly Sho
               {...adding.field("rol", "notary")}
               options={Object.entries(roleNames)}
             />
-            <SelectField
-              label="Taal van een koper of verkoper"
-              {...adding.field("taal", "")}
-              options={[["", "Zoals bekend, anders Nederlands"], ...languages]}
-            />
             <PersonFields field={adding.field} hasFirm />
+            <LanguageField field={adding.field} />
             <p>
               <Button act="deelnemer" look="secondary">
                 Toevoegen en de link sturen
@@ -74,8 +70,6 @@ export function PartyList({ parties, ...shown }: Shown & { parties: readonly Sho
     </StaffSection>
   );
 }
-
-const languages = Object.entries(ownNames);
 
 function PartyTitle({ role, name, firm }: ShownParty) {
   return (

@@ -10,7 +10,6 @@ import { type RegisteredEmails, shownBy } from "../../../platform/outbox/email-k
 import { findEmail, sendAgain } from "../../../platform/outbox/send-again.ts";
 import type { Services } from "../../../platform/services.ts";
 import { recordViewingEvent } from "../booking/events.server.ts";
-import { findLanguage } from "../../leads/queries.server.ts";
 import { agentLetterOf, letterOf, ownerLetterOf } from "../kinds.ts";
 import { compose } from "./compose.server.ts";
 import { letterNames } from "./letter-names.ts";
@@ -36,11 +35,11 @@ export const viewingEmails: RegisteredEmails = {
   async languageOf(db, { recipient, subject }) {
     if (recipient !== "owner") return null;
     const [owner] = await db
-      .select({ email: viewingOwners.email })
+      .select({ language: viewingOwners.language })
       .from(viewings)
       .innerJoin(viewingOwners, eq(viewingOwners.property_id, viewings.property_id))
       .where(eq(viewings.id, subject));
-    return owner ? findLanguage(db, owner.email) : null;
+    return owner?.language ?? null;
   },
   async compose(services, email) {
     const open = await readOpenLetter(services.db, email as ViewingEmail);

@@ -1,11 +1,9 @@
-import { emailJob } from "../../../platform/outbox/send.ts";
-import { resendLetter, viewingEmails } from "./emails.server.ts";
-import { outbox } from "../../../../database/schema/outbox.ts";
 import { eq, sql } from "drizzle-orm";
 import { sync as ical, type VEvent } from "node-ical";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../../../database/schema/accounts.ts";
 import { properties } from "../../../../database/schema/listings.ts";
+import { outbox } from "../../../../database/schema/outbox.ts";
 import { viewingOwners, viewingRules } from "../../../../database/schema/viewing-moments.ts";
 import { viewingEvents, viewings } from "../../../../database/schema/viewings.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
@@ -17,6 +15,7 @@ import {
   storeShownHome,
 } from "../../../../tests/viewings/booking.ts";
 import { storePhoto } from "../../../../tests/listings/properties.ts";
+import { emailJob } from "../../../platform/outbox/send.ts";
 import { saveSetting, settingVersion } from "../../../settings/service.server.ts";
 import { shownAppointment } from "../appointment/read.server.ts";
 import { findViewing } from "../booking/queries.server.ts";
@@ -29,6 +28,7 @@ import type { GroupName } from "../../../settings/groups.ts";
 import type { StoredTexts } from "../../../settings/fields.ts";
 import { bookViewing, type By, cancelViewing, changeViewing } from "../service.server.ts";
 import { viewingUrl } from "../links.server.ts";
+import { resendLetter, viewingEmails } from "./emails.server.ts";
 import { remindOfTomorrow } from "./reminder.ts";
 
 const services = await createViewingServices();
@@ -114,9 +114,10 @@ describe("an invitation", () => {
     expect(visitorMails()[0]!.text).toMatch(/\/bezichtiging\/afspraak\/[\w-]{43}\n/);
   });
 
-  test("speaks the language in which the owner wrote to the office, and to the others theirs", async () => {
+  test("speaks the language of the owner, whoever writes from their address, and to the others theirs", async () => {
     const { agentId } = await book();
-    await storeLead(db, { email: "smeets@eigenaar.example", language: "de" });
+    await db.update(viewingOwners).set({ language: "de" });
+    await storeLead(db, { email: "smeets@eigenaar.example", language: "en" });
     await runJobs();
     const [owner] = to("smeets@eigenaar.example");
     expect(owner!.subject).toMatch(/^Besichtigung Ihrer Immobilie: /);

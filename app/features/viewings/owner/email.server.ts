@@ -7,7 +7,6 @@ import { viewingOwners } from "../../../../database/schema/viewing-moments.ts";
 import { type RegisteredEmails, shownBy } from "../../../platform/outbox/email-kind.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
 import { writeEmail } from "../../../ui/email/layout.server.tsx";
-import { findLanguage } from "../../leads/queries.server.ts";
 import { ownerWords } from "../letters/owner.server.ts";
 import { findOwnerPage, readPage } from "./queries.server.ts";
 import { mailOwner, ownerEmail, ownerLink } from "./service.server.ts";
@@ -19,10 +18,6 @@ export const ownerEmails: RegisteredEmails = {
   ...ownerEmail,
   name: "an owner's email",
   letters: { page: [PAGE] },
-  async languageOf(db, { subject }) {
-    const [owner] = await db.select().from(viewingOwners).where(eq(viewingOwners.id, subject));
-    return owner ? findLanguage(db, owner.email) : null;
-  },
   async compose(services, { subject }) {
     const { db, settings } = services;
     const [owner] = await db.select().from(viewingOwners).where(eq(viewingOwners.id, subject));

@@ -1,3 +1,4 @@
+import { allLanguages } from "@voordeur/language/language.ts";
 import { z } from "zod";
 import { fromDateTimeField } from "@voordeur/time/amsterdam.ts";
 import { day, emailAddress, line, time, wholeNumber } from "../../../../settings/typed.ts";
@@ -11,6 +12,7 @@ export const ruleInput = ownHours.extend({
     .object({
       name: line(100).optional(),
       email: emailAddress.optional(),
+      language: z.enum(allLanguages).optional(),
       isInvited: z.boolean(),
     })
     .refine(({ name, email }) => name === undefined || email !== undefined, {

@@ -10,6 +10,7 @@ import { holdsPlace, viewings } from "../../../../../database/schema/viewings.ts
 import type { Database } from "../../../../platform/database/database.ts";
 import { nameOfUserOrNull } from "../../../accounts/queries.server.ts";
 import { ownHours } from "../../../../settings/groups/viewings.ts";
+import { findLanguage } from "../../../leads/queries.server.ts";
 import type { RuleInput } from "./input.ts";
 
 export interface HomeRules {
@@ -29,7 +30,11 @@ export async function findRules(db: Database, propertyId: number): Promise<HomeR
       address: properties.address,
       city: properties.city,
       rules: viewingRules,
-      owner: { name: viewingOwners.name, email: viewingOwners.email },
+      owner: {
+        name: viewingOwners.name,
+        email: viewingOwners.email,
+        language: viewingOwners.language,
+      },
     })
     .from(properties)
     .leftJoin(viewingOwners, eq(viewingOwners.property_id, properties.id))
@@ -50,6 +55,7 @@ export async function findRules(db: Database, propertyId: number): Promise<HomeR
       owner: {
         name: owner?.name ?? undefined,
         email: owner?.email ?? undefined,
+        language: owner?.language,
         isInvited: rules?.invite_owner ?? false,
       },
     },
@@ -89,16 +95,18 @@ export async function storeRules(
 async function storeOwner(
   tx: Database,
   property_id: number,
-  { name = null, email }: { name?: string | null | undefined; email?: string | undefined },
+  { name = "", email, language: chosen }: RuleInput["owner"],
 ): Promise<void> {
   if (email === undefined) {
     await tx.delete(viewingOwners).where(eq(viewingOwners.property_id, property_id));
     return;
   }
+  const language = chosen ?? (await findLanguage(tx, { name, email })) ?? "nl";
+  const owner = { name: name || null, email, language };
   await tx
     .insert(viewingOwners)
-    .values({ property_id, name, email })
-    .onConflictDoUpdate({ target: viewingOwners.property_id, set: { name, email } });
+    .values({ property_id, ...owner })
+    .onConflictDoUpdate({ target: viewingOwners.property_id, set: owner });
 }
 
 /** The moments with several places of a home that are not over or cancelled. */

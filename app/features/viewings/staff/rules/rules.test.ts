@@ -1,15 +1,17 @@
-import { emailJob } from "../../../../platform/outbox/send.ts";
-import { viewingEmails } from "../../letters/emails.server.ts";
-import { outbox } from "../../../../../database/schema/outbox.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { leads } from "../../../../../database/schema/leads.ts";
 import { properties } from "../../../../../database/schema/listings.ts";
+import { outbox } from "../../../../../database/schema/outbox.ts";
 import { viewingOwners } from "../../../../../database/schema/viewing-moments.ts";
 import { viewings } from "../../../../../database/schema/viewings.ts";
+import { storeLead } from "../../../../../tests/leads/leads.ts";
 import { storeProperty } from "../../../../../tests/listings/properties.ts";
 import { createTestServices } from "../../../../../tests/site/services.ts";
 import { storeAgent, storeViewing } from "../../../../../tests/viewings/viewings.ts";
+import { emailJob } from "../../../../platform/outbox/send.ts";
 import { momentJobs } from "../../jobs.ts";
+import { viewingEmails } from "../../letters/emails.server.ts";
 import { listMoments } from "../../moments/service.server.ts";
 import { CANCEL_GUESTS } from "./cancel-guests-job.ts";
 import { findRules, listComingGroups } from "./queries.server.ts";
@@ -66,6 +68,7 @@ test("a home's rules are stored, and shown as they are stored", async () => {
     "exceptions.0.spans": "13-14",
     "owner.name": "Mia Smeets",
     "owner.email": "mia@eigenaar.example",
+    "owner.language": "nl",
     "owner.isInvited": "ja",
   };
   const form = formOf(sent);
@@ -87,6 +90,7 @@ test("a home's rules are stored, and shown as they are stored", async () => {
       owner: {
         name: "Mia Smeets",
         email: "mia@eigenaar.example",
+        language: "nl",
         isInvited: true,
       },
     },
@@ -100,6 +104,54 @@ test("a home's rules are stored, and shown as they are stored", async () => {
       theirs: { version: 1, differences: [{ one: "45", other: "60" }] },
     },
   });
+});
+
+const wrote = { email: "mia@eigenaar.example", language: "de" } as const;
+test.each<[string, Partial<typeof leads.$inferInsert>[], string, string]>([
+  ["wrote nothing", [], "", "nl"],
+  ["wrote nothing", [], "en", "en"],
+  ["wrote German", [{ ...wrote, name: "Mia Smeets" }], "", "de"],
+  ["wrote German", [{ ...wrote, name: "Mia Smeets" }], "nl", "nl"],
+  ["wrote German with another case", [{ ...wrote, email: "MIA@Eigenaar.example" }], "", "de"],
+  ["wrote German, marked as spam", [{ ...wrote, suspicion: "spam" }], "", "nl"],
+  ["has another address", [{ ...wrote, email: "x@y.nl" }], "", "nl"],
+  [
+    "wrote German before staff noted them",
+    [wrote, { ...wrote, language: "nl", source: "desk", created_at: new Date("2030-01-01") }],
+    "",
+    "de",
+  ],
+  ["was noted in German by staff", [{ ...wrote, source: "desk" }], "", "de"],
+  [
+    "wrote German, and whoever shares the address Dutch since",
+    [
+      { ...wrote, name: "MIA Smeets" },
+      { ...wrote, name: "Jan Smeets", language: "nl", created_at: new Date("2030-01-01") },
+    ],
+    "",
+    "de",
+  ],
+  [
+    "wrote German, then Dutch",
+    [
+      { ...wrote, name: "Mia Smeets", created_at: new Date("2026-01-01") },
+      { ...wrote, name: "Mia Smeets", language: "nl", created_at: new Date("2026-01-02") },
+    ],
+    "",
+    "nl",
+  ],
+])("an owner who %s (%j), chosen as %j, reads %s", async (_, letters, chosen, language) => {
+  const { propertyId, home } = await workbench();
+  await db.delete(leads);
+  for (const lead of letters) await storeLead(db, lead);
+  const owner = { "owner.name": "Mia Smeets", "owner.email": wrote.email };
+  const form = formOf({ seen: "0", ...owner, "owner.language": chosen });
+  await changeRules(services, home, form);
+  const before = await findRules(db, propertyId);
+  expect(before?.rules.owner.language).toBe(language);
+  // What is stored stays, whoever writes from that address.
+  await storeLead(db, { ...wrote, name: "Mia Smeets", language: "en" });
+  expect((await findRules(db, propertyId))?.rules.owner.language).toBe(language);
 });
 
 test.each([
