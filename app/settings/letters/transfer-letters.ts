@@ -42,14 +42,14 @@ export const transferLetters = {
     dutch`De termijn van deze voorwaarde is voorbij, zonder dat de koper er een beroep op deed. De koop kan er niet meer om worden ontbonden.`,
   ),
   notarispakket: aboutHome(
-    "Stukken voor de akte: {woning}",
-    "De stukken en gegevens voor de akte van {woning} staan voor u klaar. U haalt ze op met een code, die langs een andere weg komt.",
-    "De link is alleen voor u: stuur hem niet door.",
+    dutch`Stukken voor de akte: {woning}`,
+    dutch`De stukken en gegevens voor de akte van {woning} staan voor u klaar. U haalt ze op met een code, die langs een andere weg komt.`,
+    dutch`De link is alleen voor u: stuur hem niet door.`,
   ),
   notariscode: aboutHome(
-    "Code voor stukken: {woning}",
-    "Met deze code haalt de notaris de stukken voor {woning} op. De link daarvoor staat in een andere mail.",
-    "Verwachtte u dit niet? Bel ons op {telefoon}.",
+    dutch`Code voor stukken: {woning}`,
+    dutch`Met deze code haalt de notaris de stukken voor {woning} op. De link daarvoor staat in een andere mail.`,
+    dutch`Verwachtte u dit niet? Bel ons op {telefoon}.`,
   ),
   notarisontvangst: aboutHome(
     "Pakket opgehaald: {woning}",

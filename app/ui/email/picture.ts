@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
 import { photoUrl, type StoredPhoto } from "../pictures/picture.tsx";
 
@@ -19,7 +20,7 @@ export function emailPicture(
   const file = pictureWidths(photo.width).find((stored) => stored >= width)!;
   return {
     url: publicUrl + photoUrl(photo, file),
-    alt: `Foto van ${title}`,
+    alt: t`Foto van ${title}`,
     width,
     height: Math.round((width * photo.height) / photo.width),
   };

@@ -43,7 +43,7 @@ export const agreedParts: PartsOf = async (services, about) => {
   if (!standing || standing.paper.id !== about.email.about) return null;
   const { paper, confirmation, endsAt } = standing;
   const content = Buffer.from(await services.storage.getBytes(paper.file!));
-  const filename = `opdracht-versie-${paper.version}.pdf`;
+  const filename = t`opdracht-versie-${paper.version}.pdf`;
   return {
     facts: [
       {

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { leadEvents, type LeadHappening, leads } from "../../../../database/schema/leads.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
@@ -87,7 +88,7 @@ export function answerEmail(
       opening,
       paragraphs,
       facts: [],
-      link: { label: "Naar onze site", url: publicUrl },
+      link: { label: t`Naar onze site`, url: publicUrl },
       closing: [],
     },
     settings.agency,

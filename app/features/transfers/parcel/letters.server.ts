@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { shortMomentText } from "@voordeur/language/dates.ts";
 import { href } from "react-router";
 import { spacedCode } from "../../../platform/security/six-digits.ts";
@@ -23,17 +24,16 @@ export const parcelParts: PartsOf = async (services, { email, party, transfer })
   }
   if (!isOpen(parcel, services.clock())) return null;
   if (email.letter === "parcel-code") {
-    const url = services.publicUrl;
     return {
       to: parcel.code_to!,
-      opening: "Goedendag,",
-      facts: [{ label: "Code", value: spacedCode(codeOf(services, parcel.id)) }],
+      opening: t`Goedendag,`,
+      facts: [{ label: t`Code`, value: spacedCode(codeOf(services, parcel.id)) }],
       // The link goes to the notary's own address alone.
-      link: { label: "Naar onze site", url },
+      link: { label: t`Naar onze site`, url: services.publicUrl },
     };
   }
   return {
-    facts: [{ label: "Tot", value: shortMomentText(parcel.ends_at) }],
-    link: { label: "Naar het pakket", url: partyUrl(services, party, "pakket") },
+    facts: [{ label: t`Tot`, value: shortMomentText(parcel.ends_at) }],
+    link: { label: t`Naar het pakket`, url: partyUrl(services, party, "pakket") },
   };
 };

@@ -4,8 +4,9 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { leads } from "../../../../database/schema/leads.ts";
 import { properties } from "../../../../database/schema/listings.ts";
-import { viewingRules } from "../../../../database/schema/viewing-moments.ts";
+import { viewingOwners, viewingRules } from "../../../../database/schema/viewing-moments.ts";
 import { viewings } from "../../../../database/schema/viewings.ts";
+import { storePhoto } from "../../../../tests/listings/properties.ts";
 import { dutchAlone, dutchOn } from "../../../../tests/languages/words.ts";
 import {
   asker,
@@ -218,7 +219,15 @@ test.each(cases)(
   "the letter $letter that a $by causes speaks the visitor's language: $language, $subject",
   async ({ language, subject, mode, waits, act }) => {
     const home = await storeShownHome(db);
-    if (mode) await db.insert(viewingRules).values({ property_id: home.propertyId, mode });
+    await db
+      .update(properties)
+      .set({ property_type: "Twee-onder-een-kapwoning", price: "€ 395.000 kosten koper" });
+    await storePhoto(db, home.propertyId);
+    const owner = { name: "Mia Smeets", email: "mia@eigenaar.example", language };
+    await db.insert(viewingOwners).values({ property_id: home.propertyId, ...owner });
+    await db
+      .insert(viewingRules)
+      .values({ property_id: home.propertyId, invite_owner: true, ...(mode && { mode }) });
     const speaks: Viewing["speaks"] = (treat) => speaking(language, treat);
     const own = single(home.agentId, "15:00");
     const id = waits ? "" : await speaks(() => booked(home, own, 7));
@@ -233,7 +242,13 @@ test.each(cases)(
       subject || (language === "de" ? / ist nicht mehr verfügbar$/ : / is no longer available$/),
     );
     expectToSpeak(mail, language, viewing!.about);
-    for (const other of sent.filter(({ to }) => to !== mail.to && !to.startsWith("bezoeker"))) {
+    expectEvent(mail, language);
+    for (const toOwner of sent.filter(({ to }) => to === owner.email)) {
+      expectToSpeak(toOwner, language, viewing!.about);
+    }
+    const isColleague = ({ to }: Message) =>
+      to !== mail.to && to !== owner.email && !to.startsWith("bezoeker");
+    for (const other of sent.filter(isColleague)) {
       expect(other.subject).toMatch(/^(Bezichtiging|Wachtlijst)/);
       expect(other.html).toContain('<html lang="nl">');
     }
@@ -262,7 +277,15 @@ function expectToSpeak({ html = "", text, calendar }: Message, language: Foreign
   const foreign = /^https:\/\/[^/]+\/(?:de\/besichtigung|en\/viewing)\//;
   for (const link of links.filter((one) => /bezichtig|afspraak/.test(one)))
     expect(link).toMatch(foreign);
-  const lines = calendar?.content.replaceAll("\r\n ", "").split("\r\n");
+  const said = linesOf(calendar).filter((line) => /^(?:SUMMARY|DESCRIPTION):/.test(line));
+  expect(dutchOn(said.join(" ").replaceAll("\\n", " "), dutchAlone(language), names)).toEqual([]);
+}
+
+const linesOf = (calendar: Message["calendar"]) =>
+  calendar?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
+
+function expectEvent({ calendar }: Message, language: Foreign) {
+  const lines = linesOf(calendar);
   const event = {
     de: [
       /^SUMMARY:Besichtigung /,
@@ -275,7 +298,7 @@ function expectToSpeak({ html = "", text, calendar }: Message, language: Foreign
       /^URL.*\/en\/viewing\/appointment\//,
     ],
   }[language];
-  for (const line of lines ? event : []) {
+  for (const line of calendar ? event : []) {
     expect(lines).toContainEqual(expect.stringMatching(line));
   }
 }

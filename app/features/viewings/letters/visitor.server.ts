@@ -1,3 +1,4 @@
+import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
 import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import type { ViewingLetterKind } from "../../../../database/schema/viewings.ts";
@@ -110,9 +111,9 @@ export async function shownHome(
     label: t`De woning`,
     title,
     url,
-    price: card.price,
+    price: spokenOrDutch(card.price),
     priceBefore: null,
-    facts: card.property_type,
+    facts: spokenOrDutch(card.property_type),
     notes: [],
     picture: homePicture(publicUrl, card.photo, title),
   };
