@@ -331,7 +331,7 @@ test.each(languages)(
   },
 );
 
-test.each(languages)("the papers of a notary are Dutch on a page in %s", async (language) => {
+test.each(languages)("the papers of a notary who reads %s are Dutch", async (language) => {
   await goTo("2026-12-04T13:00:00Z");
   const sold = await begin(language);
   const { id, parties } = sold;
@@ -349,6 +349,9 @@ test.each(languages)("the papers of a notary are Dutch on a page in %s", async (
   expect((await sold.send("notary", "pakket.zip", { act: "ophalen", code }))[0]).toBe(200);
   await sold.read("notary", "pakket");
   await runWaiting(services, "send-");
-  const mail = await keptMail(dataDir, parties.notary.email, "Stukken voor de akte: ");
-  expect(mail.html).toContain('<html lang="nl">');
+  // They were asked for on a page in their language before the letter went out.
+  const subject = { de: "Unterlagen für die notarielle Urkunde: ", en: "Papers for the deed: " };
+  const mail = await keptMail(dataDir, parties.notary.email, subject[language]);
+  expect(mail.html).toContain(`<html lang="${language}">`);
+  expect(mail.text).toContain(sold.pathOf("notary", "pakket"));
 });

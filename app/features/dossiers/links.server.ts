@@ -1,3 +1,4 @@
+import { dossierSellers } from "../../../database/schema/dossiers.ts";
 import { ownPage } from "../../platform/own-pages/own-page.ts";
 import { readDossierOfSeller } from "./queries.server.ts";
 
@@ -7,6 +8,7 @@ export const {
   find: findSeller,
   sent: sellerOf,
 } = ownPage({
+  people: dossierSellers,
   purpose: "seller of file",
   path: "/dossier",
   find: readDossierOfSeller,

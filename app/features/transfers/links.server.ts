@@ -1,3 +1,4 @@
+import { transferParties } from "../../../database/schema/transfers.ts";
 import { ownPage } from "../../platform/own-pages/own-page.ts";
 import { readTransferOfParty } from "./queries.server.ts";
 
@@ -7,6 +8,7 @@ export const {
   find: findParty,
   sent: partyOf,
 } = ownPage({
+  people: transferParties,
   purpose: "party of transfer",
   path: "/overdracht",
   find: readTransferOfParty,

@@ -1,5 +1,6 @@
 import type { Sent } from "../body/acts.ts";
 import type { Database } from "../database/database.ts";
+import { keepLanguage, type Subjects } from "../outbox/language.ts";
 import { foundByLink } from "../security/private-links.ts";
 import { readReplaceable, signReplaceable } from "../security/replaceable-links.ts";
 import type { Services } from "../services.ts";
@@ -15,11 +16,14 @@ export interface Linked {
  * what the page is about; null: there is nothing for them (any more).
  */
 export function ownPage<Found extends object>({
+  people,
   purpose,
   path,
   find,
   personOf,
 }: {
+  /** Whose letters speak the language in which they send a form. */
+  people: Subjects;
   purpose: string;
   path: string;
   find: (db: Database, id: string) => Promise<Found | null>;
@@ -44,9 +48,10 @@ export function ownPage<Found extends object>({
     /** Null: it is no link of ours (any more). */
     find: findByToken,
     /** A form of a page whose address has the link, with whose it is. @throws a 404 response */
-    sent: async (sent: Sent) => ({
-      ...sent,
-      ...foundByLink(await findByToken(sent.services, sent.params["token"] ?? "")),
-    }),
+    sent: async (sent: Sent) => {
+      const found = foundByLink(await findByToken(sent.services, sent.params["token"] ?? ""));
+      await keepLanguage(sent.services.db, people, personOf(found).id);
+      return { ...sent, ...found };
+    },
   };
 }

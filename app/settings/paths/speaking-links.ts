@@ -2,7 +2,7 @@ import type { Language } from "@voordeur/language/language.ts";
 import { pathIn, type Town } from "./languages.ts";
 
 const TAGS = /<(?:a|form|button|input|link|meta|div|area)\s[^>]*>/g;
-const ADDRESSES = /(\s(?:href|action|formaction|content|data-to)=")([^"]*)"/g;
+const ADDRESSES = /(\s(?:href|action|formaction|content|data-to|data-first)=")([^"]*)"/g;
 
 /**
  * A page or email with its links to other pages in a language, where those speak it. Links that name their

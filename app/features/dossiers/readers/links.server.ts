@@ -1,3 +1,4 @@
+import { fileReaders } from "../../../../database/schema/transfers.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { ownPage } from "../../../platform/own-pages/own-page.ts";
 import type { Dossier } from "../queries.server.ts";
@@ -28,6 +29,7 @@ export const {
   find: findReader,
   sent: readerOf,
 } = ownPage({
+  people: fileReaders,
   purpose: "reader of file",
   path: "/woningdossier",
   find: findReading,

@@ -2,11 +2,13 @@ import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { exactMomentText, momentText } from "@voordeur/language/dates.ts";
 import { data, href, redirect } from "react-router";
+import { bidders } from "../../../../database/schema/bids.ts";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
 import { MAX_FIELDS, textOf } from "../../../platform/body/form.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { isDatabaseAway } from "../../../platform/database/connections.ts";
 import { causeOf } from "../../../platform/observability/cause-of.ts";
+import { keepLanguage } from "../../../platform/outbox/language.ts";
 import type { Services } from "../../../platform/services.ts";
 import { addressesOf } from "../../../settings/paths/languages.ts";
 import { keepConfirmed } from "../../dossiers/readers/service.server.ts";
@@ -55,6 +57,7 @@ export const action = formAction({
     const found = await readBiddersSale(services, params["token"]!);
     // Its page says so.
     if (!found) throw new Refused({}, 404);
+    await keepLanguage(services.db, bidders, found.bidder.id);
     const path = href("/bod/:token", { token: params["token"]! });
     return { services, found, form, arrivedAt, path, copyKey: copyKeyIn(request) };
   },

@@ -1,5 +1,7 @@
 import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { data, href, redirect } from "react-router";
+import { bidders } from "../../../../database/schema/bids.ts";
+import { keepLanguage } from "../../../platform/outbox/language.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -28,6 +30,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const found = await readBiddersSale(services, params.token);
   if (!found) return data(null, { status: 404 });
   const { sale, bidder } = found;
+  await keepLanguage(services.db, bidders, bidder.id);
   if (!arrivedAt) return data({ words: translated(refusalTexts.clock) }, { status: 503 });
   const written = await withdrawBid(services, {
     saleId: sale.id,

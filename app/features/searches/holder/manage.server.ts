@@ -1,8 +1,10 @@
 import { dutch } from "@voordeur/language/text.ts";
 import { href, redirect } from "react-router";
+import { savedSearches } from "../../../../database/schema/searches.ts";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
 import { textOf } from "../../../platform/body/form.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
+import { keepLanguage } from "../../../platform/outbox/language.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -60,6 +62,7 @@ const manage = formAction({
     const named = textOf(form, "zoekopdracht");
     const id = (await searchesOf(services.db, search.email)).find((one) => one.id === named)?.id;
     if (!id) throw redirectTo(token, null);
+    await keepLanguage(services.db, savedSearches, id);
     return { services, search, id, token, form };
   },
   answer: async (outcome: Done | null, { services, search, id, token }) => {

@@ -1,7 +1,9 @@
 import { data, href, redirect } from "react-router";
+import { viewings } from "../../../../database/schema/viewings.ts";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
 import { textOf } from "../../../platform/body/form.ts";
 import { found } from "../../../platform/body/ids.ts";
+import { keepLanguage } from "../../../platform/outbox/language.ts";
 import type { Services } from "../../../platform/services.ts";
 import { findMoment } from "../ask/moments.server.ts";
 import { isFull, parseKey } from "../ask/offered.ts";
@@ -22,12 +24,16 @@ const visitor: By = { who: "visitor" };
 
 /** The acts of a visitor's page; doing one twice changes nothing more. */
 export const action = formAction({
-  find: async ({ services, params, form }: Sent) => ({
-    services,
-    viewing: found(await readLinked(services, params["token"]!)),
-    key: textOf(form, "moment"),
-    path: href("/bezichtiging/afspraak/:token", { token: params["token"]! }),
-  }),
+  find: async ({ services, params, form }: Sent) => {
+    const viewing = found(await readLinked(services, params["token"]!));
+    await keepLanguage(services.db, viewings, viewing.id);
+    return {
+      services,
+      viewing,
+      key: textOf(form, "moment"),
+      path: href("/bezichtiging/afspraak/:token", { token: params["token"]! }),
+    };
+  },
   answer: (outcome: Outcome, { path }) =>
     "done" in outcome
       ? redirect(`${path}?gedaan=${outcome.done}`, 303)

@@ -1,6 +1,8 @@
 import { t } from "@voordeur/language/text.ts";
 import { data, Form } from "react-router";
+import { viewings } from "../../../../database/schema/viewings.ts";
 import { readForm } from "../../../platform/body/form.ts";
+import { keepLanguage } from "../../../platform/outbox/language.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -45,6 +47,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const visited = id ? await findVisited(services.db, id, services.clock()) : null;
   if (!id || !visited) return data({ outcome: "gone" as const }, { status: 404 });
   if (isEmpty(opinion)) return data({ outcome: "empty" as const }, { status: 422 });
+  await keepLanguage(services.db, viewings, id);
   const isGiven = await giveOpinion(services, id, opinion);
   return data({ outcome: isGiven ? ("given" as const) : ("gone" as const) });
 }

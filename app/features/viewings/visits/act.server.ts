@@ -1,10 +1,12 @@
 import { dutch } from "@voordeur/language/text.ts";
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
+import { leads } from "../../../../database/schema/leads.ts";
 import { typedLine } from "../../../platform/body/some-text.ts";
 import { formAction, type Sent, valuesIn } from "../../../platform/body/acts.ts";
 import { textOf } from "../../../platform/body/form.ts";
 import { found } from "../../../platform/body/ids.ts";
+import { keepLanguage } from "../../../platform/outbox/language.ts";
 import type { Services } from "../../../platform/services.ts";
 import { ownName, phoneNumber } from "../../leads/input.ts";
 import { parseKey } from "../ask/offered.ts";
@@ -42,13 +44,17 @@ interface Asked {
 
 /** The acts of a visit's page; doing one twice changes nothing more. */
 export const action = formAction({
-  find: async ({ services, params, form }: Sent): Promise<Asked> => ({
-    services,
-    form,
-    lead: found(await readVisitLead(services, params["token"]!)),
-    path: href("/afspraak/:token", { token: params["token"]! }),
-    startsAt: parseKey(textOf(form, "moment"))?.startsAt ?? null,
-  }),
+  find: async ({ services, params, form }: Sent): Promise<Asked> => {
+    const lead = found(await readVisitLead(services, params["token"]!));
+    await keepLanguage(services.db, leads, lead.id);
+    return {
+      services,
+      form,
+      lead,
+      path: href("/afspraak/:token", { token: params["token"]! }),
+      startsAt: parseKey(textOf(form, "moment"))?.startsAt ?? null,
+    };
+  },
   answer: (outcome: Outcome, { path }) =>
     "done" in outcome
       ? redirect(`${path}?gedaan=${outcome.done}`, 303)
