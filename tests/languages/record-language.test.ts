@@ -18,7 +18,6 @@ import { readDossier } from "../../app/features/dossiers/queries.server.ts";
 import { bidderUrl } from "../../app/features/sales/links.server.ts";
 import { sellerUrl } from "../../app/features/dossiers/links.server.ts";
 import { readerUrl } from "../../app/features/dossiers/readers/links.server.ts";
-import { reviewUrl } from "../../app/features/reviews/links.server.ts";
 import { signSearch } from "../../app/features/searches/searches.server.ts";
 import { partyUrl } from "../../app/features/transfers/links.server.ts";
 import { viewingUrl, visitUrl } from "../../app/features/viewings/links.server.ts";
@@ -135,7 +134,6 @@ const pages: Record<string, () => [path: string, form: Record<string, string>]> 
   "a reader": () => [readerUrl(services, linked("a reader")), { act: "vragen", vraag: "" }],
   "a buyer": () => [partyUrl(services, linked("a buyer")), { act: "gezien" }],
   "a notary": () => [partyUrl(services, linked("a notary")), { act: "gezien" }],
-  "a review": () => [reviewUrl(services, ids["a review"]!), { act: "weer" }],
   "a search": () => [
     `/zoekopdracht/${signSearch(services.secrets, "manage", ids["a search"]!)}`,
     { act: "ritme", ritme: "weekly", zoekopdracht: ids["a search"]! },

@@ -1,14 +1,18 @@
-import { ownNames } from "@voordeur/language/language.ts";
+import { type Language, ownNames } from "@voordeur/language/language.ts";
 import type { Fields } from "../../platform/body/refused-form.ts";
 import { SelectField } from "../../ui/field.tsx";
 
-/** The languages of somebody whom staff type in; empty: the one in which they wrote before. */
-export const languageChoices: readonly (readonly [value: string, text: string])[] = [
-  ["", "Zoals bekend, anders Nederlands"],
+/** `known`: the language of whoever stands there already. */
+export const languageChoices = (known?: Language): (readonly [value: string, text: string])[] => [
+  ["", known ? `Zoals nu: ${ownNames[known]}` : "Zoals bekend, anders Nederlands"],
   ...Object.entries(ownNames),
 ];
 
-/** In which language they get their letters. */
-export const LanguageField = ({ field, stored = "" }: { field: Fields; stored?: string }) => (
-  <SelectField label="Taal" {...field("taal", stored)} options={languageChoices} />
-);
+/** In which language somebody gets their letters. */
+export const LanguageField = ({
+  field,
+  known,
+}: {
+  field: Fields;
+  known?: Language | undefined;
+}) => <SelectField label="Taal" {...field("taal", "")} options={languageChoices(known)} />;

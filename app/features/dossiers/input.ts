@@ -1,15 +1,17 @@
+import type { Language } from "@voordeur/language/language.ts";
 import { z } from "zod";
 import { stepNames } from "../../../database/schema/dossiers.ts";
 import { someText, typedLine } from "../../platform/body/some-text.ts";
-import { emailOrNone, personName, phoneOrNone } from "../leads/input.ts";
+import { chosenLanguage, emailOrNone, personName, phoneOrNone } from "../leads/input.ts";
 
 export const sellerForm = z
-  .object({ name: personName, email: emailOrNone, phone: phoneOrNone })
+  .object({ name: personName, email: emailOrNone, phone: phoneOrNone, taal: chosenLanguage })
   .refine(({ email, phone }) => email !== "" || phone !== "", {
     path: ["email"],
     error: "Vul een e-mailadres of een telefoonnummer in",
   });
-export type SellerForm = z.output<typeof sellerForm>;
+/** Somebody whom staff type in; without a language it is as they are known. */
+export type NewPerson = Omit<z.output<typeof sellerForm>, "taal"> & { language?: Language | "" };
 
 /** Where a file begins: an address that staff type; empty where a lead or a listing says it. */
 export const address = typedLine.pipe(z.string().max(200, "Gebruik niet meer dan 200 tekens"));

@@ -7,11 +7,12 @@ import { dossiers, dossierSellers, dossierSteps } from "../../../database/schema
 import { properties } from "../../../database/schema/listings.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { keepLanguage } from "../../platform/outbox/language.ts";
 import { personsOf, type StaffDoer } from "../../platform/own-pages/persons.ts";
 import type { Services } from "../../platform/services.ts";
 import { besideNoWriter } from "../listings/sync/service.server.ts";
 import { recordLead } from "../leads/service.server.ts";
-import type { SellerForm } from "./input.ts";
+import type { NewPerson } from "./input.ts";
 import { markOfSeller } from "./kinds.ts";
 import { settleIdentity } from "./identity/service.server.ts";
 import { oweLetter } from "./letters/owe.server.ts";
@@ -48,7 +49,7 @@ export type Beginning =
 export async function beginDossier(
   services: Needed,
   from: Beginning,
-  seller: SellerForm & { leadId?: string },
+  seller: NewPerson & { leadId?: string },
   by: StaffDoer,
 ): Promise<{ id: string; isNew: boolean }> {
   const { clock, settings } = services;
@@ -116,7 +117,7 @@ async function homeKey(tx: Database, about: string, propertyId: number | null) {
 export async function addSeller(
   services: Needed,
   dossierId: string,
-  seller: SellerForm,
+  seller: NewPerson,
   by: StaffDoer,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
@@ -139,7 +140,7 @@ export async function recordLeadOf(
   {
     message,
     ...lead
-  }: SellerForm & {
+  }: NewPerson & {
     kind: "waardebepaling" | "woningvraag";
     address: string | null;
     message: string;
@@ -156,11 +157,11 @@ async function insertSeller(
   tx: Database,
   services: Needed,
   dossier: Dossier,
-  { leadId, ...who }: SellerForm & { leadId?: string },
+  { leadId, language = "", ...who }: NewPerson & { leadId?: string },
   by: StaffDoer,
 ): Promise<void> {
   const address = dossier.about.slice(0, 200);
-  const lead = { kind: "waardebepaling", ...who, address, message: "Verkoper" } as const;
+  const lead = { kind: "waardebepaling", ...who, language, address, message: "Verkoper" } as const;
   const lead_id = leadId ?? (await recordLeadOf(tx, services, dossier, lead, by));
   const [row] = await tx
     .insert(dossierSellers)
@@ -172,6 +173,7 @@ async function insertSeller(
       created_at: services.clock(),
     })
     .returning();
+  if (language) await keepLanguage(tx, dossierSellers, row!.id, language);
   await recordEvent(tx, services, dossier.id, "seller-added", { ...by, sellerId: row!.id });
   await persons.sendLink(tx, services, row!, by);
 }

@@ -89,10 +89,7 @@ function identityOf(lead: NewLead["lead"]): string {
   return JSON.stringify([source, kind, email, phone, name, address, message, details, about]);
 }
 
-/**
- * The language in which somebody of this name at this address wrote last, else the one that staff chose for
- * them, else that of whoever shares the address; null: nobody is known there.
- */
+/** The language in which this name at an address wrote last, else was noted, else the address; null: neither. */
 export async function findLanguage(
   db: Database,
   { name, email }: Pick<LeadInput, "name" | "email">,
@@ -208,6 +205,7 @@ export async function findCaller(db: Database, leadId: string) {
       kind: leads.kind,
       details: leads.details,
       message: leads.message,
+      language: leads.language,
       propertyId: leads.property_id,
       /** The key of the moment that was chosen; null: none. */
       moment: sql<string | null>`${leads.details} ->> 'moment'`,

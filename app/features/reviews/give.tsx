@@ -1,9 +1,7 @@
 import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { data, Form, href, redirect } from "react-router";
-import { reviews } from "../../../database/schema/reviews.ts";
 import { formAction, type Sent } from "../../platform/body/acts.ts";
 import { refusedForm } from "../../platform/body/refused-form.ts";
-import { keepLanguage } from "../../platform/outbox/language.ts";
 import { foundByLink, privateLinkHeaders } from "../../platform/security/private-links.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { Button, TextButton } from "../../ui/button.tsx";
@@ -54,7 +52,6 @@ const givenName = (name: string) => /^\p{L}[\p{L}’'-]+(?=\s|$)/u.exec(name)?.[
 export const action = formAction({
   find: async ({ services, params }: Sent) => {
     const { id } = foundByLink(await findReviewByLink(services, params["token"] ?? ""));
-    await keepLanguage(services.db, reviews, id);
     return { services, params, id };
   },
   answer: (_done: void, { params }, notice: Done | undefined) =>

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { knownStyles } from "@voordeur/inspiration/styles.ts";
 import type { SearchRhythm } from "../../../database/schema/searches.ts";
 import { firstErrors } from "../../platform/text-input.ts";
-import { emailAddress, personName, phoneNumber } from "../leads/input.ts";
+import { chosenLanguage, emailAddress, personName, phoneNumber } from "../leads/input.ts";
 import { parseListingQuery } from "../listings/input.ts";
 import { listingSearch } from "../listings/service.server.ts";
 import { rhythmNames } from "./rhythms.ts";
@@ -55,6 +55,7 @@ const blank = z
 const callerSignUp = signUp.extend({
   name: blank.pipe(personName.optional()),
   phone: blank.pipe(phoneNumber.optional()),
+  taal: chosenLanguage,
 });
 
 export type SignUpErrors = Partial<Record<keyof z.infer<typeof callerSignUp>, string>>;

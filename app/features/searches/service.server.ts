@@ -1,10 +1,12 @@
-import { currentLanguage } from "@voordeur/language/current.ts";
+import { currentLanguage, type Language } from "@voordeur/language/current.ts";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { type SearchRhythm, savedSearches } from "../../../database/schema/searches.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { oweEmails } from "../../platform/outbox/owe.ts";
 import type { RateLimit } from "../../platform/security/rate-limit.ts";
+import { keepLanguage } from "../../platform/outbox/language.ts";
 import type { Services } from "../../platform/services.ts";
+import { findLanguage } from "../leads/queries.server.ts";
 import type { Wish } from "./input.ts";
 import {
   addSearch,
@@ -51,6 +53,7 @@ export async function requestSearch(
     email: string;
     rhythm: SearchRhythm;
     staffId: string | null;
+    language?: Language | "";
     name?: string | undefined;
     phone?: string | undefined;
   },
@@ -71,10 +74,12 @@ export async function requestSearch(
 /** The id of the search; null: the address has no room for another. */
 async function storeRequest(
   tx: Database,
-  { email, query, style, rhythm, staffId, name, phone }: Parameters<typeof requestSearch>[1],
+  { email, query, style, rhythm, staffId, ...caller }: Parameters<typeof requestSearch>[1],
   now: Date,
 ): Promise<string | null> {
-  const language = currentLanguage();
+  const { name, phone } = caller;
+  const known = staffId === null ? null : await findLanguage(tx, { name: name ?? "", email });
+  const language = caller.language || (known ?? currentLanguage());
   const same = await findSame(tx, email, { query, style });
   if (same) {
     // Only its holder changes a confirmed search.
@@ -108,7 +113,7 @@ async function storeRequest(
 export async function startSearch({ db, clock }: Needed, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const now = clock();
-    const sign = { last_sign_at: now, asked_at: null };
+    const sign = { last_sign_at: now, asked_at: null, language: currentLanguage() };
     const isNotActive = and(eq(savedSearches.id, id), ne(savedSearches.state, "active"));
     const started = { state: "active", active_since: now, ...sign } as const;
     if (await changeSearch(tx, isNotActive, started)) return true;
@@ -120,6 +125,7 @@ export async function startSearch({ db, clock }: Needed, id: string): Promise<bo
 export async function goOn({ db, clock }: Needed, id: string): Promise<boolean> {
   const search = await findSearch(db, id);
   if (!search) return false;
+  await keepLanguage(db, savedSearches, id);
   const isAsked = and(
     ofAddress(search.email),
     sql`(${savedSearches.id} = ${id} OR ${savedSearches.asked_at} IS NOT NULL)`,

@@ -9,16 +9,16 @@ export const partyForm = z
     firm: typedLine.pipe(z.string().max(100, "Gebruik niet meer dan 100 tekens")).default(""),
     email: emailOrNone,
     phone: phoneOrNone,
+    taal: chosenLanguage,
   })
   .refine(({ email, phone }) => email !== "" || phone !== "", {
     path: ["email"],
     error: "Vul een e-mailadres of een telefoonnummer in",
   });
-export type PartyForm = z.output<typeof partyForm>;
+export type PartyForm = Omit<z.output<typeof partyForm>, "taal">;
 
 export const newPartyForm = partyForm.safeExtend({
   rol: z.enum(partyRoles, "Kies wie het is"),
-  taal: chosenLanguage,
 });
 
 export const ofParty = z.object({ deelnemer: z.uuid("Deze deelnemer is er niet (meer)") });

@@ -22,7 +22,6 @@ export function ownPage<Found extends object>({
   find,
   personOf,
 }: {
-  /** Whose letters speak the language in which they send a form. */
   people: Subjects;
   purpose: string;
   path: string;

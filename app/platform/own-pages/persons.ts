@@ -1,9 +1,11 @@
+import type { Language } from "@voordeur/language/language.ts";
 import { and, eq, isNull } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { found } from "../body/ids.ts";
 import { requireSeen } from "../body/overtaken.ts";
 import { Refused } from "../body/refusal.ts";
 import type { Database } from "../database/database.ts";
+import { keepLanguage, type Subjects } from "../outbox/language.ts";
 import type { owePersonal } from "../outbox/owe.ts";
 import { MOST_REPLACED } from "../security/replaceable-links.ts";
 import type { Services } from "../services.ts";
@@ -17,8 +19,10 @@ export interface StaffDoer {
   staffId: string;
 }
 
+type Change<One> = { values: Partial<One> & { taal?: Language | "" }; seen: string | undefined };
+
 interface Kept<Case, One> {
-  table: PgTable & Record<"id" | "links_replaced" | "seen_at", PgColumn>;
+  table: Subjects & Record<"links_replaced" | "seen_at", PgColumn>;
   /** Holds a case that goes on. @throws a 404 response, Refused */
   hold: (tx: Database, caseId: string) => Promise<Case>;
   list: (tx: Database, caseId: string) => Promise<One[]>;
@@ -89,13 +93,14 @@ export function personsOf<Case, One extends Person>({
       services: Pick<Services, "db" | "clock">,
       caseId: string,
       id: string,
-      { values, seen }: { values: Partial<One>; seen: string | undefined },
+      { values: { taal, ...values }, seen }: Change<One>,
       by: StaffDoer,
     ): Promise<void> =>
       services.db.transaction(async (tx) => {
         const { person } = await holdPerson(tx, caseId, id);
         requireSeen(seen, markOf(person));
         await tx.update(table).set(values).where(eq(table.id, id));
+        if (taal) await keepLanguage(tx, table, id, taal);
         await record(tx, services, person, "changed", by);
       }),
     /** Notes that somebody is on their page; the first time stands in the history. */

@@ -1,4 +1,5 @@
 import { formatDateTime } from "@voordeur/language/dates.ts";
+import type { Language } from "@voordeur/language/language.ts";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { Refusal } from "../../../platform/body/refusal.ts";
@@ -15,6 +16,7 @@ export interface PersonWithPage {
   email: string;
   phone: string;
   seen_at: Date | null;
+  language: Language;
   url: string;
 }
 

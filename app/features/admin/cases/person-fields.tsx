@@ -1,5 +1,7 @@
+import type { Language } from "@voordeur/language/language.ts";
 import type { Fields } from "../../../platform/body/refused-form.ts";
 import { Field } from "../../../ui/field.tsx";
+import { LanguageField } from "../language-field.tsx";
 
 /** Name, email and telephone of somebody who gets a link of their own; their firm where that matters. */
 export function PersonFields({
@@ -10,7 +12,7 @@ export function PersonFields({
   hasFirm = false,
 }: {
   field: Fields;
-  stored?: Partial<Record<"name" | "firm" | "email" | "phone", string>> | undefined;
+  stored?: Partial<Record<"name" | "firm" | "email" | "phone", string> & { language: Language }>;
   nameLabel?: string;
   emailHint?: string;
   hasFirm?: boolean;
@@ -48,6 +50,7 @@ export function PersonFields({
         autoComplete="off"
         optional
       />
+      <LanguageField field={field} known={stored?.language} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import type { StaffDoer } from "../../../platform/own-pages/persons.ts";
 import { MOST_REPLACED } from "../../../platform/security/replaceable-links.ts";
 import type { Services } from "../../../platform/services.ts";
 import { holdForWriting } from "../hold-for-writing.server.ts";
-import type { SellerForm } from "../input.ts";
+import type { NewPerson } from "../input.ts";
 import type { Dossier } from "../queries.server.ts";
 import { recordLeadOf } from "../service.server.ts";
 import { findReading, readerUrl } from "./links.server.ts";
@@ -24,7 +24,7 @@ export { titleOf } from "./released.server.ts";
 
 type Writing = Pick<Services, "db" | "clock" | "jobs">;
 
-type Invited = SellerForm & { leadId: string | null };
+type Invited = Omit<NewPerson, "language"> & { leadId: string | null };
 
 /** Gives somebody the file, with a link by email where there is an address. False: they had it. */
 async function give(
@@ -57,7 +57,7 @@ async function give(
 export async function inviteReader(
   services: Writing & Pick<Services, "rateLimiter">,
   dossier: Dossier,
-  who: SellerForm & { leadId?: string | null },
+  { language, ...who }: NewPerson & { leadId?: string | null },
   by: StaffDoer,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
@@ -65,6 +65,7 @@ export async function inviteReader(
     const lead = {
       kind: "woningvraag",
       ...who,
+      language,
       address: null,
       message: "Leest de stukken",
     } as const;

@@ -1,3 +1,4 @@
+import type { Language } from "@voordeur/language/language.ts";
 import { Form, href, redirect } from "react-router";
 import { uuidIn, numberIn } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
@@ -14,7 +15,7 @@ import { PersonFields } from "../../admin/cases/person-fields.tsx";
 import { staffMeta } from "../../admin/staff-meta.ts";
 import { readLead } from "../../leads/follow-up/queries.server.ts";
 import { homeNames } from "../../listings/queries.server.ts";
-import { beginForm } from "../input.ts";
+import { beginForm, type NewPerson } from "../input.ts";
 import { readOwner } from "../queries.server.ts";
 import { type Beginning, beginDossier } from "../service.server.ts";
 import type { Route } from "./+types/new";
@@ -27,7 +28,7 @@ export const meta = staffMeta("Nieuw dossier", path);
 interface Start {
   /** Null: staff type the address. */
   from: Beginning | null;
-  seller: { name: string; email: string; phone: string };
+  seller: NewPerson & { language?: Language };
   leadId?: string;
 }
 
@@ -39,17 +40,18 @@ async function startOf({ db }: Pick<Services, "db">, { url }: Request): Promise<
   const leadId = uuidIn(search.get("lead"));
   const lead = leadId ? (await readLead(db, leadId))?.lead : undefined;
   if (lead && !lead.forgotten_at) {
-    const { name, email, phone, own_listing_id } = lead;
+    const { name, email, phone, language, own_listing_id } = lead;
     const propertyId = own_listing_id ?? null;
     const from = lead.address ? { leadId: lead.id, about: lead.address, propertyId } : null;
-    return { from, seller: { name, email, phone }, leadId: lead.id };
+    return { from, seller: { name, email, phone, language }, leadId: lead.id };
   }
   const propertyId = numberIn(search.get("woning"));
   const about = propertyId && (await homeNames(db, [propertyId])).get(propertyId);
   if (!propertyId || !about) return { from: null, seller: nobody };
   const owner = await readOwner(db, propertyId);
-  const seller = { ...nobody, name: owner?.name ?? "", email: owner?.email ?? "" };
-  return { from: { propertyId, about }, seller };
+  if (!owner) return { from: { propertyId, about }, seller: nobody };
+  const { name, email, language } = owner;
+  return { from: { propertyId, about }, seller: { ...nobody, name: name ?? "", email, language } };
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -59,13 +61,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const action = staffAction({ page: () => path })({
   beginnen: {
     schema: beginForm,
-    run: async ({ services, by, request }, { adres, ...seller }) => {
-      const { from, leadId } = await startOf(services, request);
+    run: async ({ services, by, request }, { adres, taal, ...seller }) => {
+      const { from, leadId, seller: known } = await startOf(services, request);
       if (!from && adres === "") throw new Refused({ errors: { adres: "Vul het adres in" } });
       const begun = await beginDossier(
         services,
         from ?? { about: adres, ...(leadId && { leadId, propertyId: null }) },
-        { ...seller, ...(leadId && { leadId }) },
+        { ...seller, language: taal || known.language || "", ...(leadId && { leadId }) },
         by,
       );
       const page = href("/admin/dossiers/:id", { id: begun.id });

@@ -1,7 +1,9 @@
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { Form, href, Link } from "react-router";
 import { z } from "zod";
+import { dossierSellers } from "../../../../database/schema/dossiers.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
+import { languagesOf } from "../../../platform/outbox/language.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { oneLine } from "../../../platform/text-input.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -55,7 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const dossier = await dossierAt(db, params.id);
   const { id, about, handler, lead_id, closed_at } = dossier;
   const [sellers, all, events, home, colleagues, homes, unsent] = await Promise.all([
-    listSellers(db, id),
+    listSellers(db, id).then((all) => languagesOf(db, dossierSellers, all)),
     listSteps(db, id),
     listEvents(db, id),
     readHomeOf(db, dossier),
@@ -112,7 +114,8 @@ export const action = staffAction({
   },
   verkoper: {
     schema: sellerForm,
-    run: ({ services, dossier, by }, seller) => addSeller(services, dossier.id, seller, by),
+    run: ({ services, dossier, by }, { taal: language, ...seller }) =>
+      addSeller(services, dossier.id, { ...seller, language }, by),
     notice: "verkoper-toegevoegd",
   },
   "verkoper-wijzigen": {

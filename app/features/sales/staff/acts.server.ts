@@ -204,16 +204,17 @@ async function findCandidate(
 /** Somebody who is in no lead yet gets one: persons are found, exported and erased by their leads. */
 async function inviteTyped(
   { services, sale, staff }: OfSale,
-  invite: z.output<typeof inviteForm>,
+  { taal: language, ...invite }: z.output<typeof inviteForm>,
 ): Promise<void> {
   const lead = await services.db.transaction((tx) =>
     recordLead(
       tx,
       services,
       {
-        source: "contact_form",
+        source: "desk",
         kind: "woningvraag",
         ...invite,
+        language,
         address: null,
         message: `Uitgenodigd om te bieden op ${sale.about}`,
         details: {},

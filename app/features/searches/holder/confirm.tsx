@@ -1,7 +1,5 @@
 import { dutch, t } from "@voordeur/language/text.ts";
 import { href, redirect } from "react-router";
-import { savedSearches } from "../../../../database/schema/searches.ts";
-import { keepLanguage } from "../../../platform/outbox/language.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { PageFrame, SearchWords } from "../page-frame.tsx";
 import { signSearch } from "../searches.server.ts";
@@ -25,7 +23,6 @@ export async function action(args: Route.ActionArgs) {
   const isAsked = await isPressed(args.request, "bevestigen");
   const { services, id } = await readHolderLink(args, "confirm");
   if (!isAsked || !(await startSearch(services, id))) return null;
-  await keepLanguage(services.db, savedSearches, id);
   const token = signSearch(services.secrets, "manage", id);
   return redirect(`${href("/zoekopdracht/:token", { token })}?gedaan=bevestigd`, 303);
 }

@@ -3,12 +3,14 @@ import { data, Form, href, redirect } from "react-router";
 import { readForm, textOf } from "../../../platform/body/form.ts";
 import { uuidIn } from "../../../platform/body/ids.ts";
 import { once } from "../../../platform/body/once.ts";
+import { fieldsOf } from "../../../platform/body/refused-form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { type NoticeName, noticePath } from "../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
+import { LanguageField } from "../../admin/language-field.tsx";
 import { staffMeta } from "../../admin/staff-meta.ts";
 import { detailTexts } from "../../leads/kinds.ts";
 import { findCaller } from "../../leads/queries.server.ts";
@@ -60,13 +62,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     rhythm: textOf(form, "ritme"),
     name: textOf(form, "naam"),
     phone: textOf(form, "telefoon"),
+    taal: textOf(form, "taal"),
   };
   const read = readCaller(typed);
   if (!read.ok || !wish) {
     const errors: SignUpErrors = read.ok ? {} : read.errors;
     return data({ errors, typed, isTooLong: !wish }, { status: 422 });
   }
-  const asked = { ...read.values, ...wish, staffId };
+  const { taal: language, ...caller } = read.values;
+  const asked = { ...caller, language, ...wish, staffId };
   return once(services, form, async (given) =>
     redirect(noticePath(href("/admin/zoekers"), notices[await requestSearch(given, asked)]), 303),
   );
@@ -135,6 +139,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             defaultValue={actionData?.typed.rhythm || usualRhythm}
             error={errors.rhythm}
           />
+          <LanguageField field={fieldsOf(actionData)} known={caller?.language} />
         </div>
         <WishFields names={loaderData.fieldNames} known={loaderData.known} />
         <div>

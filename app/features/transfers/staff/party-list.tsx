@@ -7,7 +7,6 @@ import { SelectField } from "../../../ui/field.tsx";
 import { useEmptiedForm } from "../../admin/acts/once-field.tsx";
 import { LinkedPerson, type PersonWithPage } from "../../admin/cases/linked-person.tsx";
 import { PersonFields } from "../../admin/cases/person-fields.tsx";
-import { LanguageField } from "../../admin/language-field.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import { isPerson, markOfParty, roleNames } from "../kinds.ts";
 import { FormDetails } from "../../admin/acts/form-details.tsx";
@@ -58,7 +57,6 @@ export function PartyList({ parties, ...shown }: Shown & { parties: readonly Sho
               options={Object.entries(roleNames)}
             />
             <PersonFields field={adding.field} hasFirm />
-            <LanguageField field={adding.field} />
             <p>
               <Button act="deelnemer" look="secondary">
                 Toevoegen en de link sturen

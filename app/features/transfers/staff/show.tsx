@@ -1,6 +1,8 @@
 import { Form, href } from "react-router";
 import { z } from "zod";
+import { transferParties } from "../../../../database/schema/transfers.ts";
 import { readFileForm, storedFrom } from "../../../platform/files/file-form.ts";
+import { languagesOf } from "../../../platform/outbox/language.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
@@ -47,7 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     transfer;
   const [line, parties, events, colleagues, unsent] = await Promise.all([
     viewLine(services, transfer, null),
-    listParties(db, id),
+    listParties(db, id).then((all) => languagesOf(db, transferParties, all)),
     listTransferEvents(db, id),
     listHandlers(db),
     unsentOfTransfer(services, id),

@@ -27,12 +27,8 @@ export const action = formAction({
   find: async ({ services, params, form }: Sent) => {
     const viewing = found(await readLinked(services, params["token"]!));
     await keepLanguage(services.db, viewings, viewing.id);
-    return {
-      services,
-      viewing,
-      key: textOf(form, "moment"),
-      path: href("/bezichtiging/afspraak/:token", { token: params["token"]! }),
-    };
+    const path = href("/bezichtiging/afspraak/:token", { token: params["token"]! });
+    return { services, viewing, key: textOf(form, "moment"), path };
   },
   answer: (outcome: Outcome, { path }) =>
     "done" in outcome

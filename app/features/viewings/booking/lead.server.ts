@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { leads } from "../../../../database/schema/leads.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { keepLanguage } from "../../../platform/outbox/language.ts";
 import type { Services } from "../../../platform/services.ts";
 import { assign, planAppointment } from "../../leads/follow-up/service.server.ts";
 import type { LeadInput, LeadOrigin } from "../../leads/input.ts";
@@ -53,14 +54,15 @@ export async function leadFor(
   by: By,
   home: HomeToView,
 ): Promise<RecordedLead> {
-  const { leadId, visitor, moment, waits = false, form } = request;
+  const { leadId, visitor, moment, waits = false, language, form } = request;
   const known = leadId === undefined ? null : await findPersonOfLead(tx, leadId);
+  if (known && language) await keepLanguage(tx, leads, known.id, language);
   if (known) return { stored: true, isMarked: false, ...known };
   const { clientAddress = "", suspicion = null, origin } = form ?? {};
   const sender = by.who === "staff" ? { staffId: by.id } : { clientAddress, suspicion };
   const source = by.who === "staff" ? "telephone" : "contact_form";
   const lead = leadOfBooking(visitor, moment, home, { source, waits, origin });
-  return recordLead(tx, services, lead, sender);
+  return recordLead(tx, services, { ...lead, language }, sender);
 }
 
 export async function planInLead(

@@ -1,3 +1,4 @@
+import type { Language } from "@voordeur/language/language.ts";
 import type { LeadOrigin } from "../../leads/input.ts";
 import type { ViewingAnswers, viewings } from "../../../../database/schema/viewings.ts";
 
@@ -41,6 +42,7 @@ export interface ViewingRequest {
   waits?: boolean;
   /** The lead that staff plan it for; without one a booking makes one. */
   leadId?: string;
+  language?: Language | "";
   /** Where a visitor's form came from, and why staff should look at it twice. */
   form?: { clientAddress: string; suspicion: string | null; origin: Partial<LeadOrigin> };
 }

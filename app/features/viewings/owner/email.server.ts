@@ -16,6 +16,7 @@ const PAGE = "eigenaar-pagina";
 /** The email with the link to an owner's page; the link is made when the email is written. */
 export const ownerEmails: RegisteredEmails = {
   ...ownerEmail,
+  subjects: viewingOwners,
   name: "an owner's email",
   letters: { page: [PAGE] },
   async compose(services, { subject }) {

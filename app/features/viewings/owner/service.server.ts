@@ -1,10 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { properties } from "../../../../database/schema/listings.ts";
-import {
-  ownerPageParts,
-  ownerPages,
-  viewingOwners,
-} from "../../../../database/schema/viewing-moments.ts";
+import { ownerPageParts, ownerPages } from "../../../../database/schema/viewing-moments.ts";
 import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
 import { oweEmails } from "../../../platform/outbox/owe.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -17,7 +13,6 @@ const OWNER_PAGE = "owner-page";
 
 export const ownerEmail: EmailKind = {
   kind: "owner",
-  subjects: viewingOwners,
   queue: "send-owner-page",
   emails: (ownerId) => `viewing-owner-${ownerId}-`,
 };

@@ -47,13 +47,9 @@ export const action = formAction({
   find: async ({ services, params, form }: Sent): Promise<Asked> => {
     const lead = found(await readVisitLead(services, params["token"]!));
     await keepLanguage(services.db, leads, lead.id);
-    return {
-      services,
-      form,
-      lead,
-      path: href("/afspraak/:token", { token: params["token"]! }),
-      startsAt: parseKey(textOf(form, "moment"))?.startsAt ?? null,
-    };
+    const path = href("/afspraak/:token", { token: params["token"]! });
+    const startsAt = parseKey(textOf(form, "moment"))?.startsAt ?? null;
+    return { services, form, lead, path, startsAt };
   },
   answer: (outcome: Outcome, { path }) =>
     "done" in outcome

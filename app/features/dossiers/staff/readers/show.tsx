@@ -92,7 +92,8 @@ export const action = staffAction<OfDossier>({
   },
   "uitnodigen-anders": {
     schema: sellerForm,
-    run: ({ services, dossier, by }, who) => inviteReader(services, dossier, who, by),
+    run: ({ services, dossier, by }, { taal: language, ...who }) =>
+      inviteReader(services, dossier, { ...who, language }, by),
     notice: "kijker-uitgenodigd",
   },
   "link-sturen": {

@@ -1,3 +1,4 @@
+import type { Language } from "@voordeur/language/language.ts";
 import { z } from "zod";
 import { notedSources } from "../../../../../database/schema/leads.ts";
 import { valuesIn } from "../../../../platform/body/acts.ts";
@@ -6,6 +7,7 @@ import { oneLine } from "../../../../platform/text-input.ts";
 import { callBackForm } from "../../follow-up/change-input.ts";
 import {
   answersOf,
+  chosenLanguage,
   emailOrNone,
   type LeadInput,
   personName,
@@ -19,7 +21,12 @@ const nexts = Object.keys(nextNames) as [keyof typeof nextNames];
 
 const tick = z.string().transform((text) => text === "ja");
 
-const contact = z.object({ name: personName, phone: phoneOrNone, email: emailOrNone });
+const contact = z.object({
+  name: personName,
+  phone: phoneOrNone,
+  email: emailOrNone,
+  taal: chosenLanguage,
+});
 
 const rest = z.object({
   bron: z.enum(notedSources, "Kies hoe het binnenkwam"),
@@ -32,7 +39,7 @@ const rest = z.object({
 
 /** A lead as staff noted it. */
 export interface NotedLead {
-  lead: LeadInput;
+  lead: LeadInput & { language?: Language | "" };
   /** The other site that it came from; empty for none. */
   site: string;
   /** When somebody calls back; null: no time was said. */
@@ -70,8 +77,9 @@ export function readNotedLead(form: FormData, now: Date): NotedLead {
   }
   if (!person || !said || !answers || Object.keys(errors).length > 0) throw new Refused({ errors });
   const { bron: source, site, vervolg, wie: handler, later, bevestigen: confirms } = said;
+  const { taal: language, ...who } = person;
   return {
-    lead: { source, kind, ...person, ...answers },
+    lead: { source, kind, language, ...who, ...answers },
     site: source === "elsewhere" ? site : "",
     callBackAt: time?.terugbellen ?? null,
     isAnswered: vervolg === "beantwoord",

@@ -15,6 +15,7 @@ import { OnceField } from "../../../admin/acts/once-field.tsx";
 import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { BackLink } from "../../../admin/back-link.tsx";
 import { HomeField } from "../../../admin/home-field.tsx";
+import { LanguageField } from "../../../admin/language-field.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { homesToName, viewable } from "../../../listings/queries.server.ts";
@@ -131,6 +132,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 spellCheck={false}
                 optional
               />
+              <LanguageField field={field} />
             </KnownPeople>
           </div>
         </StaffSection>

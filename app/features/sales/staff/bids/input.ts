@@ -1,12 +1,13 @@
 import { typedLine } from "../../../../platform/body/some-text.ts";
 import { z } from "zod";
-import { emailOrNone, phoneOrNone } from "../../../leads/input.ts";
+import { chosenLanguage, emailOrNone, phoneOrNone } from "../../../leads/input.ts";
 
 export const inviteForm = z
   .object({
     name: typedLine.pipe(z.string().min(2, "Vul een naam in").max(200, "Deze naam is te lang")),
     email: emailOrNone,
     phone: phoneOrNone,
+    taal: chosenLanguage,
   })
   .refine(({ email, phone }) => email !== "" || phone !== "", {
     path: ["email"],

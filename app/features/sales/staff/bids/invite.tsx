@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
+import { LanguageField } from "../../../admin/language-field.tsx";
 import { OnceField, useEmptiedForm } from "../../../admin/acts/once-field.tsx";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import type { Candidate } from "../queries.server.ts";
@@ -69,6 +70,7 @@ export function Invite({
             hint="Leeg: zonder link. Je voert het bod dan zelf in."
           />
           <Field {...refused.field("phone")} label="Telefoonnummer" type="tel" optional />
+          <LanguageField field={refused.field} />
           <p>
             <Button act="uitnodigen-anders" look="secondary" className="min-h-11!">
               Nodig uit

@@ -2,15 +2,16 @@ import { z } from "zod";
 import { fromDateTimeField } from "@voordeur/time/amsterdam.ts";
 import { textOf } from "../../../../platform/body/form.ts";
 import { firstErrors, oneLine } from "../../../../platform/text-input.ts";
-import { emailOrNone, phoneOrNone } from "../../../leads/input.ts";
+import { chosenLanguage, emailOrNone, phoneOrNone } from "../../../leads/input.ts";
 
 const visitor = z.object({
   naam: z.string().min(1, "Vul een naam in").max(100, "Hooguit 100 tekens"),
   telefoon: phoneOrNone,
   email: emailOrNone,
+  taal: chosenLanguage,
 });
 
-const fields = ["naam", "telefoon", "email", "moment", "begin", "collega"] as const;
+const fields = ["naam", "telefoon", "email", "taal", "moment", "begin", "collega"] as const;
 export type PhoneField = (typeof fields)[number];
 export type PhoneErrors = Partial<Record<PhoneField, string>>;
 

@@ -16,6 +16,7 @@ import type { Route } from "./+types/new";
 import { chosenMoment, nextMoments } from "./moments.server.ts";
 import { PhoneForm } from "./phone-form.tsx";
 import { readPhoneForm } from "./input.ts";
+import { chosenLanguage } from "../../../leads/input.ts";
 import { findCaller } from "../../../leads/queries.server.ts";
 import { findHome, findHomes } from "./queries.server.ts";
 import { BackLink } from "../../../admin/back-link.tsx";
@@ -52,9 +53,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ typed, errors, despite: "" }, { status: 422 });
   const moment = await chosenMoment(services, home.id, time);
   const leadId = uuidIn(form.get("lead"));
-  const { naam: name, telefoon: phone, email } = typed;
-  const visitor = { name, phone, email, answers: {} };
-  const asked = moment && { propertyId: home.id, moment, visitor, ...(leadId && { leadId }) };
+  const { naam: name, telefoon: phone, email, taal } = typed;
+  const who = {
+    visitor: { name, phone, email, answers: {} },
+    language: chosenLanguage.parse(taal),
+  };
+  const asked = moment && { propertyId: home.id, moment, ...who, ...(leadId && { leadId }) };
   const booking = asked
     ? await answered(() => bookViewing(services, asked, byStaff(staff, form)))
     : ({ outcome: "over" } as const);

@@ -3,6 +3,7 @@ import { fieldsOf } from "../../../../platform/body/refused-form.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../ui/field.tsx";
 import { DespiteButton } from "../../../admin/acts/despite-button.tsx";
+import { LanguageField } from "../../../admin/language-field.tsx";
 import { groupNames, timesOf } from "../../messages.ts";
 import type { Agent } from "../agenda/queries.server.ts";
 import type { ChosenTime, PhoneErrors, PhoneField } from "./input.ts";
@@ -135,6 +136,7 @@ export function PhoneForm({
           hint="Zonder e-mailadres gaat er geen uitnodiging uit."
           className="sm:col-span-2"
         />
+        <LanguageField field={field} known={caller?.language} />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isBusy || undefined}>

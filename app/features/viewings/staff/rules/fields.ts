@@ -44,7 +44,7 @@ export function ruleFields(agents: readonly AgentChoice[]): Fields {
       {
         name: line("Naam", { optional: true, columns: 3 }),
         email: email("E-mail", { optional: true, columns: 3 }),
-        language: choice("Taal", languageChoices, { columns: 3 }),
+        language: choice("Taal", languageChoices(), { columns: 3 }),
         isInvited: check("De eigenaar krijgt een uitnodiging bij elke bezichtiging"),
       },
       { hint: "Voor uitnodigingen en de eigen pagina. Bezoekers zien dit niet." },

@@ -30,11 +30,7 @@ export async function findRules(db: Database, propertyId: number): Promise<HomeR
       address: properties.address,
       city: properties.city,
       rules: viewingRules,
-      owner: {
-        name: viewingOwners.name,
-        email: viewingOwners.email,
-        language: viewingOwners.language,
-      },
+      owner: viewingOwners,
     })
     .from(properties)
     .leftJoin(viewingOwners, eq(viewingOwners.property_id, properties.id))

@@ -1,0 +1,234 @@
+import type { Language } from "@voordeur/language/language.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { bidders } from "../../database/schema/bids.ts";
+import { dossierSellers } from "../../database/schema/dossiers.ts";
+import { leads } from "../../database/schema/leads.ts";
+import { savedSearches } from "../../database/schema/searches.ts";
+import { fileReaders, transferParties } from "../../database/schema/transfers.ts";
+import { viewings } from "../../database/schema/viewings.ts";
+import { markOfSeller } from "../../app/features/dossiers/kinds.ts";
+import { markOfParty } from "../../app/features/transfers/kinds.ts";
+import { keepLanguage, languageOf } from "../../app/platform/outbox/language.ts";
+import { signedIn } from "../accounts/accounts.ts";
+import { beginFile } from "../dossiers/workbench.ts";
+import { storeLead } from "../leads/leads.ts";
+import { storeProperty } from "../listings/properties.ts";
+import { announce } from "../sales/workbench.ts";
+import { startSite } from "../site/site.ts";
+import { beginSold } from "../transfers/workbench.ts";
+
+const site = await startSite({ demo: false, work: false });
+afterAll(() => site.close());
+const { services } = site;
+const { db } = services;
+const cookie = await signedIn(services, "anna@kantoor.example", "admin");
+const headers = { cookie, Origin: site.url };
+
+let made = 0;
+interface Form {
+  page: string;
+  fields: Record<string, string>;
+  /** Where the person is stored. */
+  table: keyof typeof tables;
+}
+
+const tables = {
+  leads,
+  viewings,
+  bidders,
+  sellers: dossierSellers,
+  readers: fileReaders,
+  parties: transferParties,
+  searches: savedSearches,
+};
+
+/** Every form in which staff type somebody in. */
+const forms: Record<string, (who: { name: string; email: string }) => Promise<Form>> = {
+  "a lead by telephone": async (who) => ({
+    page: "/admin/leads/nieuw",
+    fields: {
+      act: "noteren",
+      bron: "telephone",
+      kind: "terugbellen",
+      vervolg: "open",
+      wie: "",
+      ...who,
+    },
+    table: "leads",
+  }),
+  "a viewing by telephone": async ({ name, email }) => {
+    const { id } = await storeProperty(db, { address: `Singel ${(made += 1)}` });
+    return {
+      page: `/admin/agenda/nieuw?woning=${id}`,
+      fields: {
+        woning: String(id),
+        naam: name,
+        email,
+        moment: "anders",
+        begin: "2027-03-02T10:00",
+        collega: "",
+      },
+      table: "viewings",
+    };
+  },
+  "a search for a caller": async ({ name: naam, email }) => ({
+    page: "/admin/zoekers/nieuw",
+    fields: { act: "bewaren", naam, email, ritme: "daily", plaats: "Venlo" },
+    table: "searches",
+  }),
+  "a new file's seller": async (who) => ({
+    page: "/admin/dossiers/nieuw",
+    fields: { act: "beginnen", adres: `Kade ${(made += 1)}, 5911 AA Venlo`, ...who },
+    table: "sellers",
+  }),
+  "another seller": async (who) => {
+    const { id } = await beginFile(services, `Kade ${(made += 1)}, 5911 AA Venlo`);
+    return {
+      page: `/admin/dossiers/${id}`,
+      fields: { act: "verkoper", ...who },
+      table: "sellers",
+    };
+  },
+  "a reader": async (who) => {
+    const { id } = await beginFile(services, `Kade ${(made += 1)}, 5911 AA Venlo`);
+    return {
+      page: `/admin/dossiers/${id}/kijkers`,
+      fields: { act: "uitnodigen-anders", ...who },
+      table: "readers",
+    };
+  },
+  "a bidder": async (who) => {
+    const { saleId } = await announce(services);
+    return {
+      page: `/admin/verkopen/${saleId}`,
+      fields: { act: "uitnodigen-anders", ...who },
+      table: "bidders",
+    };
+  },
+  "a buyer": async (who) => party("buyer", who),
+  "a seller after the sale": async (who) => party("seller", who),
+  "a notary": async (who) => party("notary", who),
+  "an adviser": async (who) => party("adviser", who),
+};
+
+async function party(rol: string, who: { name: string; email: string }): Promise<Form> {
+  const { id } = await beginSold(services);
+  return {
+    page: `/admin/overdrachten/${id}`,
+    fields: { act: "deelnemer", rol, firm: "", ...who },
+    table: "parties",
+  };
+}
+
+const send = (page: string, fields: Record<string, string>) =>
+  site.fetch(page.replace(/\?.*/, ""), {
+    method: "POST",
+    headers,
+    body: new URLSearchParams({ phone: "", telefoon: "", ...fields }),
+    redirect: "manual",
+  });
+
+const rows = Object.keys(forms).flatMap((form) =>
+  (
+    [
+      { wrote: null, taal: "", reads: "nl" },
+      { wrote: null, taal: "de", reads: "de" },
+      { wrote: "en", taal: "", reads: "en" },
+      { wrote: "de", taal: "nl", reads: "nl" },
+    ] as const
+  ).map((row) => ({ form, ...row })),
+);
+const actsForFirm = ["a notary", "an adviser"];
+
+test.each(rows)("$form who wrote in $wrote, typed in as $taal, reads $reads", async (row) => {
+  const { form, wrote, taal } = row;
+  // A notary and an adviser wrote to nobody here.
+  const reads: Language = actsForFirm.includes(form) ? taal || "nl" : row.reads;
+  const who = { name: "Uwe Weber", email: `uwe${(made += 1)}@weber.example` };
+  if (wrote) await storeLead(db, { ...who, language: wrote });
+  const { page, fields, table } = await forms[form]!(who);
+  const drawn = await (await site.fetch(page, { headers })).text();
+  expect(drawn).toMatch(/<select[^>]* name="taal"/);
+  const refused = await send(page, { ...fields, taal: "fr" });
+  expect([form, refused.status]).toEqual([form, 422]);
+  const answer = await send(page, { ...fields, taal });
+  expect([form, answer.status, await answer.text()]).toEqual([form, 303, ""]);
+  const of = tables[table];
+  const [stored] = (await db.select().from(of)).filter(
+    (one) => one.email === who.email && (!("source" in one) || one.source === "telephone"),
+  );
+  expect(await languageOf(db, of, stored!.id)).toBe(reads);
+});
+
+const { id: fileId, sellers } = await beginFile(services, "Kade 100, 5911 AA Venlo");
+const sold = await beginSold(services);
+
+test.each([
+  ["de", "Zoals nu: Deutsch"],
+  ["en", "Zoals nu: English"],
+  ["nl", "Zoals nu: Nederlands"],
+] as const)(
+  "somebody who reads %s keeps it until staff choose another",
+  async (language, shown) => {
+    const seller = sellers[0]!;
+    const { jan, notary } = sold.parties;
+    const people = [
+      [dossierSellers, seller, `/admin/dossiers/${fileId}`, "verkoper", markOfSeller(seller)],
+      [transferParties, jan, `/admin/overdrachten/${sold.id}`, "deelnemer", markOfParty(jan)],
+      [transferParties, notary, `/admin/overdrachten/${sold.id}`, "deelnemer", markOfParty(notary)],
+    ] as const;
+    for (const [table, person, page, field, seen] of people) {
+      await keepLanguage(db, table, person.id, language);
+      const drawn = await (await site.fetch(page, { headers })).text();
+      expect(drawn).toContain(shown);
+      const { name, email } = person;
+      const form = {
+        act: `${field}-wijzigen`,
+        [field]: person.id,
+        name,
+        email,
+        firm: "firm" in person ? person.firm : "",
+        seen,
+      };
+      expect([field, name, (await send(page, { ...form, taal: "" })).status]).toEqual([
+        field,
+        name,
+        303,
+      ]);
+      expect(await languageOf(db, table, person.id)).toBe(language);
+      expect((await send(page, { ...form, taal: "en" })).status).toBe(303);
+      expect(await languageOf(db, table, person.id)).toBe("en");
+      expect((await send(page, { ...form, taal: "x" })).status).toBe(422);
+    }
+  },
+);
+
+test.each(["de", "nl"] as const)(
+  "a caller whose lead is in %s is planned in it, or as staff choose",
+  async (language) => {
+    const { id } = await storeProperty(db, { address: `Singel ${(made += 1)}` });
+    const who = { name: "Uwe Weber", email: `uwe${(made += 1)}@weber.example` };
+    const lead = await storeLead(db, { ...who, language, property_id: id, kind: "bezichtiging" });
+    const page = `/admin/agenda/nieuw?woning=${id}&lead=${lead}`;
+    const drawn = await (await site.fetch(page, { headers })).text();
+    expect(drawn).toContain(language === "de" ? "Zoals nu: Deutsch" : "Zoals nu: Nederlands");
+    const form = {
+      woning: String(id),
+      lead,
+      naam: who.name,
+      email: who.email,
+      moment: "anders",
+      collega: "",
+    };
+    const first = await send(page, { ...form, begin: "2027-03-02T10:00", taal: "" });
+    expect([first.status, /role="alert"[^>]*>([^<]*)/.exec(await first.text())?.[1]]).toEqual([
+      303,
+      undefined,
+    ]);
+    const [viewing] = await db.select().from(viewings).where(eq(viewings.lead_id, lead));
+    expect(await languageOf(db, viewings, viewing!.id)).toBe(language);
+    expect((await send(page, { ...form, begin: "2027-03-03T10:00", taal: "en" })).status).toBe(303);
+    expect(await languageOf(db, viewings, viewing!.id)).toBe("en");
+  },
+);
