@@ -9,10 +9,7 @@ export const languageChoices = (known?: Language): (readonly [value: string, tex
 ];
 
 /** In which language somebody gets their letters. */
-export const LanguageField = ({
-  field,
-  known,
-}: {
-  field: Fields;
-  known?: Language | undefined;
-}) => <SelectField label="Taal" {...field("taal", "")} options={languageChoices(known)} />;
+export function LanguageField({ field, known }: { field: Fields; known?: Language | undefined }) {
+  const select = { ...field("taal", ""), options: languageChoices(known) };
+  return <SelectField label="Taal" {...select} className="sm:col-span-full" />;
+}
