@@ -302,3 +302,31 @@ function expectEvent({ calendar }: Message, language: Foreign) {
     expect(lines).toContainEqual(expect.stringMatching(line));
   }
 }
+
+test.each([
+  [["de", "en"], 2],
+  [["en", "de"], 2],
+  [["de", "nl"], 2],
+  [["de", "de"], 1],
+] as const)(
+  "two who share an address and read %j hear in their own that the home is gone",
+  async (read, count) => {
+    const home = await storeShownHome(db);
+    const ids = [
+      await speaking(read[0], () => booked(home, single(home.agentId, "15:00"), 7)),
+      await speaking(read[1], () => booked(home, single(home.agentId, "16:00"), 8)),
+    ];
+    const { email } = asker(7).visitor;
+    await db.update(viewings).set({ email: email.toUpperCase() }).where(eq(viewings.id, ids[1]!));
+    await sendAll();
+    const gone = eq(properties.id, home.propertyId);
+    await db.update(properties).set({ status: "Verkocht" }).where(gone);
+    await endViewingsOfHome(services, ids[0]!, staff);
+    const letters = (await sendAll()).filter(({ to }) => to.toLowerCase() === email);
+    const spoken = letters.map(({ html }) => /<html lang="(\w+)"/.exec(html!)![1]);
+    expect(new Set(spoken)).toEqual(new Set(read));
+    expect(letters).toHaveLength(count);
+    // Whoever shares the address reads of both.
+    for (const { text } of letters) expect(text.match(/16[.:]00/g)).not.toBeNull();
+  },
+);

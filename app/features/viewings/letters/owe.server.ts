@@ -3,6 +3,7 @@ import { outbox } from "../../../../database/schema/outbox.ts";
 import { viewings } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
+import { languageOf } from "../../../platform/outbox/language.ts";
 import { oweEmails } from "../../../platform/outbox/owe.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Viewing } from "../booking/types.ts";
@@ -92,8 +93,8 @@ export async function tellOfChange(
 }
 
 /**
- * Tells of the end of a viewing all who had it in their calendar. `heard`: the visitors and owners who
- * get a letter about several at once; it grows with each.
+ * Tells of the end of a viewing all who had it in their calendar. `heard`: the visitors, each address in each
+ * of its languages, and owners who get a letter about several at once; it grows with each.
  */
 export async function tellOfEnd(
   tx: Database,
@@ -105,7 +106,8 @@ export async function tellOfEnd(
   const told = await invited(tx, viewing);
   const letters: OwedLetter[] = [];
   const first = (reader: string) => !heard.has(reader) && heard.add(reader);
-  if (first(viewing.email.toLowerCase())) letters.push({ kind, recipient: "visitor" });
+  const reader = `${viewing.email.toLowerCase()} ${await languageOf(tx, viewings, viewing.id)}`;
+  if (first(reader)) letters.push({ kind, recipient: "visitor" });
   if (told.agent)
     letters.push({ kind: "cancelled", recipient: "agent", agentId: viewing.agent_id });
   if (told.owner && first("owner")) letters.push({ kind: "cancelled", recipient: "owner" });
