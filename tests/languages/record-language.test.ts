@@ -177,3 +177,11 @@ test("a row that is gone, or lost its lead, reads Dutch", async () => {
   await db.update(bidders).set({ lead_id });
   expect(await languageOf(db, bidders, ids["a bidder"]!)).toBe("de");
 });
+
+test("a buyer follows the lead of their bid, whatever was chosen for them before", async () => {
+  const id = ids["a buyer"]!;
+  await keepLanguage(db, transferParties, id, "de");
+  const [buyer] = await db.select().from(transferParties).where(eq(transferParties.id, id));
+  await keepLanguage(db, leads, buyer!.lead_id!, "en");
+  expect(await languageOf(db, transferParties, id)).toBe("en");
+});
