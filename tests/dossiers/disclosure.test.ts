@@ -98,7 +98,11 @@ test("two sellers fill in and confirm the questionnaire and the list, one withou
   await phone.getByText("Bevestigd. Dank u wel").waitFor();
   await plain.go(`${elsUrl}/vragenlijst`);
   await plain.follow("Nalezen en bevestigen");
-  await plain.press("Bevestigen", { naam: "Els Peeters" });
+  await plain.press("Bevestigen", { naam: "Jan Peeters" });
+  expect(plain.text).toContain("Dit is de naam van Jan Peeters, niet van Els Peeters.");
+  await plain.press("Bevestigen", { naam: "Els Bakker" });
+  expect(plain.text).toContain("Klopt deze naam? Bij ons staat: Els Peeters.");
+  await plain.press("Bevestigen");
   expect(plain.text).toContain("Bevestigd. Dank u wel");
   const [, version] = /href="([^"]+)"[^>]*>Versie 1 \(PDF\)/.exec(plain.html)!;
   const pdf = new Uint8Array(await (await staff.site.fetch(version!)).arrayBuffer());

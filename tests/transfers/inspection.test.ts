@@ -128,8 +128,16 @@ test("an inspection without a connection loses and doubles nothing, over two pho
   await other
     .getByLabel("Wie tekent", { exact: true })
     .selectOption({ label: "Koper: Bas van der Meer" });
-  await other.getByLabel("Naam van wie tekent").fill("Bas van der Meer");
-  await other.getByRole("button", { name: "Handtekening bewaren" }).click();
+  const sign = async (name: string) => {
+    await other.getByLabel("Naam van wie tekent").fill(name);
+    await other.getByRole("button", { name: "Handtekening bewaren" }).click();
+  };
+  // Asked while the signer stands here: what was drawn stays.
+  await sign("Fatma van der Meer");
+  await other.getByText("Dit is de naam van Fatma van der Meer, niet van Bas").waitFor();
+  await sign("Bas Vermeer");
+  await other.getByText("Klopt deze naam? Bij ons staat: Bas van der Meer.").waitFor();
+  await sign("Bas Vermeer");
   await other.getByRole("img", { name: "Handtekening" }).waitFor();
   await expect.poll(() => other.getByLabel("Waarom Bas").count()).toBe(0);
   for (const who of ["Fatma van der Meer", "Jan Peeters", "Els Peeters"]) {

@@ -8,6 +8,7 @@ import {
 } from "../../../database/schema/dossiers.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { wrongName } from "../../platform/own-pages/signed-name.ts";
 import type { Services } from "../../platform/services.ts";
 import { needsAll } from "./kinds.ts";
 import { sequenceOf } from "./letters/owe.server.ts";
@@ -98,7 +99,8 @@ export async function listConfirmations(
 
 /**
  * A seller agrees to the newest version, in a transaction that holds the file. False: they had already.
- * @throws Refused when there is a newer version than the one they saw
+ * `asked`: the name that we asked about before.
+ * @throws Refused when there is a newer version than the one they saw, or the name is not theirs
  */
 export async function confirmPaper(
   tx: Database,
@@ -107,15 +109,16 @@ export async function confirmPaper(
   {
     paperId,
     seller,
+    asked,
     ...how
-  }: { paperId: string; seller: Pick<Seller, "id" | "name"> } & Pick<
+  }: { paperId: string; seller: Pick<Seller, "id" | "name">; asked?: string } & Pick<
     typeof paperConfirmations.$inferInsert,
     "typed_name" | "way" | "hash" | "begins_early" | "document_id"
   > & { at?: Date },
   by: Doer = { sellerId: seller.id },
 ): Promise<boolean> {
-  const asked = await findPaper(tx, dossier.id, paperId);
-  const paper = asked && (await newestPaper(tx, dossier.id, asked.kind));
+  const seen = await findPaper(tx, dossier.id, paperId);
+  const paper = seen && (await newestPaper(tx, dossier.id, seen.kind));
   if (paper?.id !== paperId || paper.hash !== how.hash) {
     throw newerVersion();
   }
@@ -123,6 +126,9 @@ export async function confirmPaper(
   if (given.some(({ seller_id, withdrawn_at }) => seller_id === seller.id && !withdrawn_at)) {
     return false;
   }
+  const sellers = await listSellers(tx, dossier.id);
+  const wrong = wrongName({ typed: how.typed_name, asked }, seller, sellers);
+  if (wrong) throw new Refused({ errors: { naam: wrong } });
   const row = { paper_id: paperId, seller_id: seller.id, at: services.clock(), ...how };
   await tx.insert(paperConfirmations).values(row);
   const { version } = paper;

@@ -114,8 +114,9 @@ export async function withdrawUpload(key: string): Promise<void> {
   await dropFile(key).catch(isTrue);
 }
 
-/** Sends one once more that was refused and stayed. */
-export async function sendAgain(upload: Upload): Promise<void> {
+/** Sends one once more that was refused and stayed, with the answers to what the server asked. */
+export async function sendAgain(upload: Upload, answers: KeptFile["fields"]): Promise<void> {
+  change(upload.key, { fields: { ...upload.fields, ...answers } });
   await keepError(upload, null);
   start();
 }

@@ -66,6 +66,24 @@ test("one seller agrees to the page as it is, and the home may be shown", async 
   expect((await read()).isShown).toBe(true);
 });
 
+test("who agrees in the name of another seller is refused, and one whose name is strange is asked", async () => {
+  const { id, sellers, read, isDone } = await prepared();
+  const { hash } = await read();
+  const approve = (name: string, asked?: string) =>
+    approvePage(services, {
+      dossierId: id,
+      seller: sellers[0]!,
+      name,
+      hash,
+      ...(asked && { asked }),
+    });
+  await expect(approve("Els Peeters")).rejects.toThrow("Dit is de naam van Els Peeters");
+  await expect(approve("Jan Smit")).rejects.toThrow("Klopt deze naam?");
+  expect(await isDone()).toBe(false);
+  await approve("Jan Smit", "Jan Smit");
+  expect(await isDone()).toBe(true);
+});
+
 test("who agrees to a page that changed meanwhile is refused", async () => {
   const { propertyId, read, approve, isDone } = await prepared();
   const { hash } = await read();

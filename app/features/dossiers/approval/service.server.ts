@@ -58,8 +58,9 @@ export async function approvePage(
     dossierId,
     seller,
     name,
+    asked,
     hash,
-  }: { dossierId: string; seller: Seller; name: string; hash: string },
+  }: { dossierId: string; seller: Seller; name: string; asked?: string; hash: string },
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const dossier = await holdOpenDossier(tx, dossierId);
@@ -74,7 +75,7 @@ export async function approvePage(
       newest?.hash === hash
         ? newest
         : await issuePaper(tx, services, dossier, { kind: "approval", content, hash }, by);
-    const how = { paperId: paper.id, seller, typed_name: name, way: "page", hash } as const;
+    const how = { paperId: paper.id, seller, typed_name: name, asked, way: "page", hash } as const;
     const isNew = await confirmPaper(tx, services, dossier, how);
     // They had agreed to this version, which was changed and is as it was again.
     if (!isNew) await settleStep(tx, services, dossier, "approval", by);

@@ -5,15 +5,16 @@ import { Fragment } from "react";
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { formAction } from "../../../platform/body/acts.ts";
-import { someText } from "../../../platform/body/some-text.ts";
+import { someText, typedLine } from "../../../platform/body/some-text.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field, SelectField, TextArea } from "../../../ui/field.tsx";
+import { SelectField, TextArea } from "../../../ui/field.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import { drawingKindFor } from "../../../ui/pictures/kind-for-type.ts";
 import { Spoken } from "../../../ui/property/spoken.tsx";
 import { PagePart } from "../../../ui/section.tsx";
+import { SignedNameField } from "../../../ui/signed-name-field.tsx";
 import { ownName } from "../../leads/input.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { findSeller, sellerOf } from "../links.server.ts";
@@ -61,9 +62,9 @@ export const action = formAction({
       addRemark(services, { dossierId: dossier.id, seller, part, remark }),
   },
   akkoord: {
-    schema: z.object({ naam: ownName, gezien: z.string() }),
-    run: ({ services, seller, dossier }, { naam: name, gezien: hash }) =>
-      approvePage(services, { dossierId: dossier.id, seller, name, hash }),
+    schema: z.object({ naam: ownName, asked: typedLine, gezien: z.string() }),
+    run: ({ services, seller, dossier }, { naam: name, asked, gezien: hash }) =>
+      approvePage(services, { dossierId: dossier.id, seller, name, asked, hash }),
   },
 });
 
@@ -209,7 +210,7 @@ export default function Page({ loaderData: { file }, params, actionData }: Route
             >
               <form method="post" noValidate className="mt-4 grid gap-4">
                 <input type="hidden" name="gezien" value={hash} />
-                <Field
+                <SignedNameField
                   label={t`Uw naam`}
                   {...approving.field("naam")}
                   autoComplete="name"

@@ -24,7 +24,7 @@ export async function confirmDisclosure(
   dossier: Dossier,
   seller: Pick<Seller, "id" | "name">,
   kind: Disclosure,
-  { name, seen }: { name: string; seen: string },
+  { name, asked, seen }: { name: string; asked?: string; seen: string },
 ): Promise<boolean> {
   const { db } = services;
   const { content } = await readWhole(db, dossier, kind, seen);
@@ -45,7 +45,7 @@ export async function confirmDisclosure(
       paper = await issuePaper(tx, services, held, { kind, content, ...file }, by);
       if (newest) await tellOfVersion(tx, services, held, paper, by);
     }
-    const how = { typed_name: name, way: "page" as const, hash: paper.hash };
+    const how = { typed_name: name, asked, way: "page" as const, hash: paper.hash };
     return confirmPaper(tx, services, held, { paperId: paper.id, seller, ...how }, by);
   });
 }

@@ -8,9 +8,10 @@ import { fieldsOf } from "../../../platform/body/refused-form.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { PagePart } from "../../../ui/section.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { typedLine } from "../../../platform/body/some-text.ts";
+import { SignedNameField } from "../../../ui/signed-name-field.tsx";
 import { ownName } from "../../leads/input.ts";
 import { findSeller, sellerOf } from "../links.server.ts";
 import { UnknownLink } from "../../../ui/private-page.tsx";
@@ -58,9 +59,11 @@ export const action = formAction({
     ),
 })({
   bevestigen: {
-    schema: z.object({ naam: ownName }),
-    run: ({ services, dossier, seller, kind, form }, { naam: name }) =>
-      confirmDisclosure(services, dossier, seller, kind, { name, seen: textOf(form, "gelezen") }),
+    schema: z.object({ naam: ownName, asked: typedLine }),
+    run: ({ services, dossier, seller, kind, form }, { naam: name, asked }) => {
+      const seen = textOf(form, "gelezen");
+      return confirmDisclosure(services, dossier, seller, kind, { name, asked, seen });
+    },
   },
 });
 
@@ -97,7 +100,12 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
             {t`Met uw naam bevestigt u dat u dit naar beste weten heeft ingevuld. Wijzigt er later iets, dan kunt u het aanpassen en opnieuw bevestigen.`}
           </p>
           <input type="hidden" name="gelezen" value={file.mark} />
-          <Field label={t`Uw naam`} {...fieldsOf(refusal)("naam")} autoComplete="name" required />
+          <SignedNameField
+            label={t`Uw naam`}
+            {...fieldsOf(refusal)("naam")}
+            autoComplete="name"
+            required
+          />
           <Button act="bevestigen" className="justify-self-start">
             {t`Bevestigen`}
           </Button>

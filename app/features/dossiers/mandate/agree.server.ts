@@ -20,6 +20,8 @@ interface Agreement {
   /** The hash of the file that they read. */
   hash: string;
   name: string;
+  /** The name that we asked about before. */
+  asked?: string;
   beginsEarly: boolean;
 }
 
@@ -59,6 +61,7 @@ export async function agree(
     paperId,
     hash,
     name,
+    asked,
     beginsEarly,
     paper,
   }: Agreement & { paper?: { document_id: string; at: Date } },
@@ -67,7 +70,7 @@ export async function agree(
   // Somebody may have been taken out of the file, or erased, since they opened their page.
   const seller = found((await listSellers(tx, dossier.id)).find((one) => one.id === id));
   const way = paper ? ("paper" as const) : ("code" as const);
-  const how = { typed_name: name, way, hash, begins_early: beginsEarly, ...paper };
+  const how = { typed_name: name, asked, way, hash, begins_early: beginsEarly, ...paper };
   const isNew = await confirmPaper(tx, services, dossier, { paperId, seller, ...how }, by);
   if (isNew) await oweLetter(tx, services, seller, { letter: "mandate-agreed", about: paperId });
 }

@@ -23,6 +23,7 @@ export const agreeForm = z.object({
     .transform((text) => text.replace(/\D/g, ""))
     .pipe(z.string().length(6, dutch`Een code heeft zes cijfers`)),
   naam: typedName,
+  asked: typedLine,
   eerder: ticked,
 });
 
@@ -34,5 +35,6 @@ export const paperForm = z.object({
   verkoper: z.uuid("Kies wie er tekende"),
   getekend: z.iso.date("Kies de dag die bij de handtekening staat"),
   naam: typedName,
+  asked: typedLine,
   eerder: ticked,
 });

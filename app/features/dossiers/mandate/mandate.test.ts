@@ -716,6 +716,26 @@ test("with the last seller the words of the mandate go", async () => {
   expect(await db.$count(dossierPapers)).toBe(0);
 });
 
+const NOT_HERS = "Dit is de naam van Bram de Vries, niet van Anna de Vries.";
+const ASKED = "Klopt deze naam? Bij ons staat: Anna de Vries.";
+
+test.each([
+  ["Bram de Vries", "", NOT_HERS],
+  ["VRIES, bram de", "", NOT_HERS],
+  // No question is asked about the name of another, so no answer takes it.
+  ["Bram de Vries", "Bram de Vries", NOT_HERS],
+  ["A. de Vries", "", "gedaan"],
+  ["Anna Klaassen", "", ASKED],
+  ["Anna Klaassen", "Anna Klaasen", ASKED],
+  ["Anna Klaassen", "Anna Klaassen", "gedaan"],
+])("Anna who signs as %j, asked about %j, is told %j", async (name, asked, outcome) => {
+  await send();
+  expect(await outcomeOf(() => agree(anna, { name, asked }))).toContain(outcome);
+  const { agreed } = agreementOf(await readMandate(db, id), anna.id);
+  expect(agreed?.name).toBe(outcome === "gedaan" ? name : undefined);
+  expect(await outcomeOf(() => sign({ naam: name, asked }))).toContain(outcome);
+});
+
 /** Adds what Anna signed on paper, today unless told. */
 async function sign(
   over: Record<string, string> = {},

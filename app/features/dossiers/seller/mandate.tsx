@@ -58,8 +58,8 @@ export const action = formAction({
   akkoord: {
     schema: agreeForm,
     secret: ["code"],
-    run: async ({ services, seller }, { versie, kenmerk, naam, eerder, code }) => {
-      const agreement = { paperId: versie, hash: kenmerk, name: naam, beginsEarly: eerder, code };
+    run: async ({ services, seller }, { versie, kenmerk, naam: name, eerder, ...typed }) => {
+      const agreement = { paperId: versie, hash: kenmerk, name, beginsEarly: eerder, ...typed };
       await agreeWithCode(services, seller, agreement);
     },
     notice: "akkoord",

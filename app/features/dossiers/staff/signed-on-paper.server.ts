@@ -26,7 +26,7 @@ export async function signedOnPaper({
   dossier: { id },
   by,
 }: Pick<StaffSent, "services" | "form" | "by"> & OfDossier): Promise<void> {
-  const { versie, kenmerk, verkoper, getekend, naam, eerder } = valuesIn(form, paperForm);
+  const { versie, kenmerk, verkoper, getekend, naam, asked, eerder } = valuesIn(form, paperForm);
   const stored = await storedFrom(form, "bestand", (bytes) => storeFile(bytes, services.storage));
   await services.db.transaction(async (tx) => {
     const dossier = await holdOpenDossier(tx, id);
@@ -46,7 +46,7 @@ export async function signedOnPaper({
         actor: by.actor,
       })
       .returning({ id: dossierDocuments.id });
-    const agreement = { paperId: versie, hash: kenmerk, name: naam, beginsEarly: eerder };
+    const agreement = { paperId: versie, hash: kenmerk, name: naam, asked, beginsEarly: eerder };
     const paper = { document_id: document!.id, at };
     await agree(tx, services, dossier, seller, { ...agreement, paper }, by);
   });

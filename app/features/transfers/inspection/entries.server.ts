@@ -5,6 +5,7 @@ import { valuesIn } from "../../../platform/body/acts.ts";
 import { isChosen } from "../../../platform/body/form.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { wrongName } from "../../../platform/own-pages/signed-name.ts";
 import { storedFrom } from "../../../platform/files/file-form.ts";
 import type { Services } from "../../../platform/services.ts";
 import { addDocument, type StoredDocument, storeDocument } from "../documents/service.server.ts";
@@ -100,7 +101,7 @@ export async function receiveEntry(
     const transfer = await holdRunning(tx, transferId);
     if (await isThere(tx, row)) return;
     await requireOpen(tx, transferId);
-    const signer = soort === "signature" && (await signerOf(tx, transferId, values["party"]));
+    const signer = soort === "signature" && (await signerOf(tx, transferId, values));
     const about = signer
       ? ({ kind: "signature", name: `Handtekening van ${signer.name}` } as const)
       : ({ kind: "photo", name: "Foto van de eindinspectie" } as const);
@@ -116,11 +117,18 @@ export async function receiveEntry(
   });
 }
 
-async function signerOf(tx: Database, transferId: string, party: unknown) {
-  const signer = (await listParties(tx, transferId)).find(({ id }) => id === party);
+async function signerOf(
+  tx: Database,
+  transferId: string,
+  { party, name, asked }: { party?: unknown; name?: unknown; asked?: unknown },
+) {
+  const parties = await listParties(tx, transferId);
+  const signer = parties.find(({ id }) => id === party);
   if (signer?.role !== "buyer" && signer?.role !== "seller") {
     throw new Refused({ errors: { wie: "Kies een koper of verkoper" } });
   }
+  const wrong = wrongName({ typed: String(name), asked: String(asked) }, signer, parties);
+  if (wrong) throw new Refused({ errors: { naam: wrong } });
   return signer;
 }
 

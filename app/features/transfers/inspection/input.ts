@@ -75,11 +75,13 @@ export const entryForms = {
     .object({
       wie: z.uuid("Kies wie tekent"),
       naam: personName,
+      asked: typedLine,
       akkoord: z.string(),
     })
-    .transform(({ wie, naam, akkoord }) => ({
+    .transform(({ wie, naam, asked, akkoord }) => ({
       party: wie,
       name: naam,
+      asked,
       isTicked: akkoord === "ja",
     })),
 };

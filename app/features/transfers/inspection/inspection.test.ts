@@ -132,6 +132,25 @@ describe("an entry that does not hold is refused, and says why", () => {
   });
 });
 
+test.each([
+  ["another buyer", "Fatma van der Meer", undefined, "Dit is de naam van Fatma van der Meer"],
+  ["a seller", "peeters, JAN", undefined, "Dit is de naam van Jan Peeters, niet van Bas"],
+  ["the notary", "Mr. Vos", undefined, "Dit is de naam van Mr. Vos"],
+  ["the notary, sent again", "Mr. Vos", "Mr. Vos", "Dit is de naam van Mr. Vos"],
+  ["a stranger", "Basje Smit", undefined, "Klopt deze naam? Bij ons staat: Bas van der Meer"],
+  ["a stranger, sent again", "Basje Smit", "Basje Smit", "gedaan"],
+  ["the signer", "B. van der Meer", undefined, "gedaan"],
+])("Bas who signs with the name of %s", async (_who, naam, asked, outcome) => {
+  const { id, parties } = await beginSold(services);
+  const fields = { ...sign(parties.bas), naam, ...(asked && { asked }) };
+  const told = send(id, fields).then(
+    () => "gedaan",
+    ({ message }: Error) => message,
+  );
+  expect(await told).toContain(outcome);
+  expect(await words(id)).toEqual(outcome === "gedaan" ? [`Koper: ${naam}`] : []);
+});
+
 test("everybody who is there signs, gets a report that shows all, and a correction is its next version", async () => {
   const { id, parties, saleId } = sold;
   const transfer = (await readTransfer(db, id))!;

@@ -1,7 +1,8 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { refusedForm } from "../../../../platform/body/refused-form.ts";
+import { wrongName } from "../../../../platform/own-pages/signed-name.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { keepDraft, readDraft } from "../../../admin/uploads/kept-files.ts";
 import { type EntryKind, entryKinds } from "../../inspection/kinds.ts";
@@ -19,6 +20,7 @@ export function EntryForm({
   fresh,
   refusal,
   add,
+  parties,
   children,
 }: {
   kind: EntryKind;
@@ -26,11 +28,13 @@ export function EntryForm({
   fresh: string;
   refusal: Refusal | undefined;
   add: Entries["add"];
+  parties: readonly { id: string; name: string }[];
   children: (shown: Shown) => ReactNode;
 }) {
   const refused = refusedForm(refusal, "regel");
   const isMine = refused.typed["soort"] === kind;
   const draft = `${transferId} ${kind}`;
+  const [here, setHere] = useState<Shown | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => void restore(form.current!, draft).catch(() => {}), [draft]);
   const keep = ({ target }: SyntheticEvent) => {
@@ -41,6 +45,12 @@ export function EntryForm({
   };
   const queue = async () => {
     const { fields, files } = partsOf(form.current!);
+    // Who signs stands here now, and no longer when a phone sends this.
+    const signer = parties.find(({ id }) => id === fields["wie"]);
+    const { naam: typed = "", asked } = fields;
+    const wrong = signer && wrongName({ typed, asked }, signer, parties);
+    setHere(wrong ? { typed: fields, errors: { naam: wrong } } : null);
+    if (wrong) return;
     await add(fields, files, draft);
     form.current!.reset();
   };
@@ -61,7 +71,7 @@ export function EntryForm({
     >
       <input type="hidden" name="soort" value={kind} />
       <input type="hidden" name="id" value={`${fresh.slice(0, -1)}${entryKinds.indexOf(kind)}`} />
-      {children(isMine ? refused : { typed: {}, errors: {} })}
+      {children(here ?? (isMine ? refused : { typed: {}, errors: {} }))}
       <p>
         <Button act="regel" look="secondary">
           {kind === "signature" ? "Handtekening bewaren" : "Toevoegen"}

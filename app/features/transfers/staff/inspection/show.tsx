@@ -53,6 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     signers: parties
       .filter(({ role }) => role === "buyer" || role === "seller")
       .map(({ id, role, name }) => ({ id, name, label: `${roleNames[role]}: ${name}` })),
+    parties: parties.map(({ id, name }) => ({ id, name })),
     reports: reports.map(({ id, name }) => ({ id, name })),
     isClosed: closed_at !== null,
     isFinished: hasEnded,
@@ -89,7 +90,7 @@ export const action = staffAction({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { transfer, signers, reports, isClosed, hasKeys, fresh } = loaderData;
+  const { transfer, signers, parties, reports, isClosed, hasKeys, fresh } = loaderData;
   const isOpen = !loaderData.isFinished && !isClosed;
   const { list, waiting, add, remove } = useEntries(transfer.id, loaderData.list, isOpen);
   const unsent = waiting.filter(({ error }) => !error);
@@ -133,7 +134,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               <EntryForm
                 kind={entryKinds[at]!}
                 transferId={transfer.id}
-                {...{ fresh, add }}
+                {...{ fresh, add, parties }}
                 refusal={actionData}
               >
                 {(shown) => <EntryFields kind={entryKinds[at]!} signers={signers} {...shown} />}

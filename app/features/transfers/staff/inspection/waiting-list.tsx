@@ -32,7 +32,10 @@ export function WaitingList({
               </p>
             )}
             {error && (
-              <TextButton type="button" onClick={() => void sendAgain(one)}>
+              <TextButton
+                type="button"
+                onClick={() => void sendAgain(one, { asked: fields["naam"] ?? "" })}
+              >
                 Opnieuw versturen
               </TextButton>
             )}{" "}
