@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { dossierSteps, type StepName } from "../../../database/schema/dossiers.ts";
+import { dossierSellers, dossierSteps, type StepName } from "../../../database/schema/dossiers.ts";
 import { users } from "../../../database/schema/accounts.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
@@ -18,6 +18,7 @@ import { listSellers, listSteps, readDossier } from "./queries.server.ts";
 import {
   addSeller,
   beginDossier,
+  changeSeller,
   closeDossier,
   linkListing,
   removeSeller,
@@ -132,11 +133,55 @@ test("a paper is agreed to by all sellers in its newest version, and one who com
   await expect(confirm(first.id, one, "one")).rejects.toThrow("nieuwe versie");
   await Promise.all([confirm(second.id, one, "two"), confirm(second.id, other, "two")]);
   expect(await isDone()).toBe(true);
-  await add(id, { ...els, name: "Truus Peeters" });
+  await add(id, { ...els, name: "Truus Peeters", email: "truus@voorbeeld.example" });
   expect(await isDone()).toBe(false);
   const third = (await listSellers(db, id))[2]!;
   await removeSeller(services, id, third.id, staff);
   expect(await isDone()).toBe(true);
+});
+
+const DONE = "gedaan";
+const THERE = "Jan Peeters staat er al in";
+const HIS = "Dit is het adres van Jan Peeters";
+const OWN = "eigen@voorbeeld.example";
+
+test.each([
+  ["Jan Peeters", OWN, THERE],
+  ["JAN  peeters", OWN, THERE],
+  ["Peeters, Jan", "", THERE],
+  ["Ján Peeters", OWN, THERE],
+  ["Jan\u200b Peeters", OWN, THERE],
+  ["Jan Peeters jr.", OWN, DONE],
+  ["J. Peeters", OWN, DONE],
+  ["Els Peeters", jan.email, HIS],
+  ["Els Peeters", "JAN@Voorbeeld.example", HIS],
+  ["Els Peeters", "", DONE],
+  ["Els Peeters", OWN, DONE],
+])("beside Jan %j with %j is told %j, added or changed", async (name, email, outcome) => {
+  const id = await begin();
+  const given = { name, email, phone: "0612345678" };
+  const told = (act: Promise<void>) =>
+    act.then(
+      () => DONE,
+      ({ message }: Error) => message,
+    );
+  await add(id, { name: "Truus Smit", email: "truus@voorbeeld.example", phone: "" });
+  const truus = (await listSellers(db, id))[1]!;
+  const change = { values: given, seen: undefined };
+  expect(await told(changeSeller(services, id, truus.id, change, staff))).toContain(outcome);
+  await removeSeller(services, id, truus.id, staff);
+  expect(await told(add(id, given))).toContain(outcome);
+});
+
+test("a father and a son who have one name already keep it when something else of them changes", async () => {
+  const id = await begin();
+  await add(id, els);
+  const [, son] = await listSellers(db, id);
+  const { name, email } = jan;
+  await db.update(dossierSellers).set({ name, email }).where(eq(dossierSellers.id, son!.id));
+  const values = { name, email, phone: "0612345678" };
+  await changeSeller(services, id, son!.id, { values, seen: undefined }, staff);
+  expect((await listSellers(db, id))[1]).toMatchObject(values);
 });
 
 test("a shut gate keeps a home hidden, and lets it be shown once it is open or passed", async () => {

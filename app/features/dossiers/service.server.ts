@@ -8,7 +8,7 @@ import { properties } from "../../../database/schema/listings.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { keepLanguage } from "../../platform/outbox/language.ts";
-import { personsOf, type StaffDoer } from "../../platform/own-pages/persons.ts";
+import { personsOf, requireAnother, type StaffDoer } from "../../platform/own-pages/persons.ts";
 import type { Services } from "../../platform/services.ts";
 import { besideNoWriter } from "../listings/sync/service.server.ts";
 import { recordLead } from "../leads/service.server.ts";
@@ -122,10 +122,7 @@ export async function addSeller(
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const dossier = await holdOpenDossier(tx, dossierId);
-    const same = (await listSellers(tx, dossierId)).some(
-      ({ name, email }) => name === seller.name && email === seller.email,
-    );
-    if (same) throw new Refused({ errors: { name: "Deze verkoper staat er al in" } });
+    requireAnother(seller, await listSellers(tx, dossierId));
     await insertSeller(tx, services, dossier, seller, by);
     await settlePapers(tx, services, dossier);
     await settleIdentity(tx, services, dossier, by.actor);

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { type PartyRole, transferParties } from "../../../database/schema/transfers.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { personsOf, type StaffDoer } from "../../platform/own-pages/persons.ts";
+import { personsOf, requireAnother, type StaffDoer } from "../../platform/own-pages/persons.ts";
 import type { Services } from "../../platform/services.ts";
 import { recordLead } from "../leads/service.server.ts";
 import { holdRunning, recordEvent } from "./hold.server.ts";
@@ -31,11 +31,11 @@ export async function addParty(
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const transfer = await holdRunning(tx, transferId);
-    const isThere = (await listParties(tx, transferId)).some(
-      ({ name, email, role }) =>
-        name === party.name && email === party.email && role === party.role,
+    const parties = await listParties(tx, transferId);
+    requireAnother(
+      party,
+      parties.filter(({ role }) => role === party.role),
     );
-    if (isThere) throw new Refused({ errors: { name: "Deze deelnemer staat er al in" } });
     const added = await insertParty(tx, services, transfer, party, by);
     await persons.sendLink(tx, services, added, by);
   });
@@ -96,6 +96,8 @@ const persons = personsOf({
     return recordEvent(tx, services, transfer_id, event, { ...by, partyId: id });
   },
   markOf: markOfParty,
+  // Whoever buys what was also theirs is on both sides.
+  areApart: (one, other) => one.role === other.role,
   tooOften: "Deze link is te vaak vervangen: verwijder de deelnemer.",
 });
 export const { resendLink, change: changeParty, noteOpened } = persons;

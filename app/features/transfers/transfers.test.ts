@@ -87,6 +87,22 @@ test("refuses a sale without a choice, one that is gone, and somebody who is the
 });
 
 test.each([
+  ["buyer", "BAS van der Meer", "eigen@voorbeeld.example", "Bas van der Meer staat er al in"],
+  ["buyer", "Bart Smit", "Bas.van.der.meer@voorbeeld.example", "Dit is het adres van Bas"],
+  // Whoever sells with others may buy it alone.
+  ["seller", "Bas van der Meer", "bas.van.der.meer@voorbeeld.example", "gedaan"],
+  ["buyer", "Jan Peeters", "jan.peeters@voorbeeld.example", "gedaan"],
+] as const)("another %s, %j with %j, is told %j", async (role, name, email, outcome) => {
+  const { id } = await beginSold(services);
+  const added = addParty(services, id, { role, name, firm: "", email, phone: "" }, by);
+  const told = added.then(
+    () => "gedaan",
+    ({ message }: Error) => message,
+  );
+  expect(await told).toContain(outcome);
+});
+
+test.each([
   ["de", "", "de"],
   ["de", "en", "en"],
   ["nl", "", "nl"],

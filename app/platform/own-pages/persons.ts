@@ -1,4 +1,5 @@
 import type { Language } from "@voordeur/language/language.ts";
+import { isSameName } from "@voordeur/language/person-names.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { found } from "../body/ids.ts";
@@ -11,7 +12,7 @@ import { MOST_REPLACED } from "../security/replaceable-links.ts";
 import type { Services } from "../services.ts";
 import type { Linked } from "./own-page.ts";
 
-type Person = Linked & { email: string };
+type Person = Linked & { name: string; email: string };
 
 /** The member of staff who does something with a case, by their email in its history and by their id. */
 export interface StaffDoer {
@@ -37,8 +38,32 @@ interface Kept<Case, One> {
   ) => Promise<void>;
   /** The state that a form about them was drawn with. */
   markOf: (person: One) => string;
+  /** Whether two of them may not be the same person; left out: no two may. */
+  areApart?: (one: One, other: One) => boolean;
   /** Why a link is not replaced once more. */
   tooOften: string;
+}
+
+/**
+ * Refuses somebody who is among the others already; only what is new of them is held against it.
+ * @throws Refused
+ */
+export function requireAnother(
+  { name, email }: Pick<Person, "name" | "email">,
+  others: readonly Pick<Person, "name" | "email">[],
+  before = { name: "", email: "" },
+): void {
+  const namesake = others.find((one) => isSameName(one.name, name));
+  if (namesake && name !== before.name) {
+    const error = `${namesake.name} staat er al in. Is dit een ander, zet er dan een voornaam of “jr.” bij.`;
+    throw new Refused({ errors: { name: error } });
+  }
+  const isTheirs = (one: { email: string }) => one.email.toLowerCase() === email.toLowerCase();
+  const owner = email === "" ? undefined : others.find(isTheirs);
+  if (owner && email !== before.email) {
+    const error = `Dit is het adres van ${owner.name}. Vul een eigen adres in, of alleen een telefoonnummer.`;
+    throw new Refused({ errors: { email: error } });
+  }
 }
 
 /** Staff's acts on the people in a case who each have a private page. */
@@ -49,6 +74,7 @@ export function personsOf<Case, One extends Person>({
   owe,
   record,
   markOf,
+  areApart = () => true,
   tooOften,
 }: Kept<Case, One>) {
   const holdPerson = async (tx: Database, caseId: string, id: string) => {
@@ -97,8 +123,10 @@ export function personsOf<Case, One extends Person>({
       by: StaffDoer,
     ): Promise<void> =>
       services.db.transaction(async (tx) => {
-        const { person } = await holdPerson(tx, caseId, id);
+        const { person, all } = await holdPerson(tx, caseId, id);
         requireSeen(seen, markOf(person));
+        const others = all.filter((one) => one.id !== id && areApart(one, person));
+        requireAnother({ ...person, ...values }, others, person);
         await tx.update(table).set(values).where(eq(table.id, id));
         if (taal) await keepLanguage(tx, table, id, taal);
         await record(tx, services, person, "changed", by);
