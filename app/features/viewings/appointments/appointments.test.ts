@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../../../database/schema/accounts.ts";
 import { appointments } from "../../../../database/schema/appointments.ts";
+import { busyTimes } from "../../../../database/schema/viewing-calendars.ts";
 import { leads } from "../../../../database/schema/leads.ts";
 import { viewings } from "../../../../database/schema/viewings.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
@@ -275,6 +276,37 @@ describe("a series", () => {
     expect(await times()).toEqual(["03-03T09:00", "03-11T10:00", "03-18T13:00", "03-25T10:00"]);
     await removeAppointment(services, second!.id, "later", by());
     expect(await times()).toEqual(["03-03T09:00"]);
+  });
+
+  test("a change of all later ones keeps what one alone has, in one go, and asks about its own colleague", async () => {
+    await storeAgent(db, { id: "bram", name: "Bram Vos" });
+    await plan("10:00", { repetition: { repeat: "week", until: "2026-03-24" } });
+    const [first, second, third] = await stored();
+    await change(second!.id, { note: "Neem de sleutel mee" });
+    await change(third!.id, { agent_id: "bram" });
+    const to = { startsAt: at("11:00"), endsAt: at("12:00"), note: "Bel aan" };
+    await storeBusy(db, "bram", at("11:00", "2026-03-17"), at("12:00", "2026-03-17"));
+    expect(await change(first!.id, to, "later")).toMatchObject({
+      message: expect.stringContaining("Bram Vos is bezet"),
+    });
+    expect((await stored()).map(({ version }) => version)).toEqual([1, 2, 2, 1]);
+    await db.delete(busyTimes);
+    expect(await change(first!.id, to, "later", "1")).toBe(true);
+    // The same once more changes nothing.
+    expect(await change(first!.id, to, "later", "1")).toBe(true);
+    const rows = await stored();
+    expect(rows.map(({ starts_at }) => starts_at.toISOString().slice(5, 16))).toEqual([
+      "03-03T10:00",
+      "03-10T10:00",
+      "03-17T10:00",
+      "03-24T10:00",
+    ]);
+    expect(rows.map(({ note, agent_id, version }) => [note, agent_id, version])).toEqual([
+      ["Bel aan", "anna", 2],
+      ["Neem de sleutel mee", "anna", 3],
+      ["Bel aan", "bram", 3],
+      ["Bel aan", "anna", 2],
+    ]);
   });
 
   test.each([

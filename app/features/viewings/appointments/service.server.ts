@@ -1,4 +1,5 @@
-import { and, eq, gt, gte, lt, sql } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { and, eq, gt, gte, lt, or, sql, type SQLWrapper } from "drizzle-orm";
 import { appointments } from "../../../../database/schema/appointments.ts";
 import { leads } from "../../../../database/schema/leads.ts";
 import { requireSeen } from "../../../platform/body/overtaken.ts";
@@ -12,7 +13,7 @@ import { askFirst } from "../booking/question.server.ts";
 import type { ByStaff } from "../booking/types.ts";
 import { tellOfVisit } from "../visits/tell.server.ts";
 import type { Repetition } from "./input.ts";
-import { MOST_REPEATED, movedAlike, startsOf } from "./repeat.ts";
+import { changedAlike, MOST_REPEATED, startsOf } from "./repeat.ts";
 import type { AppointmentWords, Reach } from "./words.ts";
 
 type Appointment = typeof appointments.$inferSelect;
@@ -45,7 +46,8 @@ export async function addAppointment(
     await holdTimes(tx, { propertyId: words.property_id, agentIds: [words.agent_id] });
     if (words.lead_id !== null && !(await findPersonOfLead(tx, words.lead_id))) return null;
     const spans = starts.map((at) => ({ startsAt: at, endsAt: new Date(at.getTime() + length) }));
-    await ask({ db: tx, clock, settings }, words, spans, by);
+    const asked = spans.map((span) => ({ ...words, ...span }));
+    await ask({ db: tx, clock, settings }, asked, by);
     const made = {
       ...words,
       changed_at: clock(),
@@ -71,14 +73,14 @@ interface Span {
 /** Asks about the time of each, with its road; what is private may be at any hour. */
 async function ask(
   { db, clock, settings }: Omit<Given, "jobs">,
-  { agent_id: agentId, travel, kind }: Pick<AppointmentWords, "agent_id" | "travel" | "kind">,
-  spans: readonly (Span & { appointment?: number })[],
+  planned: readonly (Span &
+    Pick<AppointmentWords, "agent_id" | "travel" | "kind"> & { appointment?: number })[],
   by: ByStaff,
 ): Promise<void> {
-  const asked = spans.map(({ appointment, startsAt, endsAt }) => ({
+  const asked = planned.map(({ appointment, startsAt, endsAt, agent_id, travel, kind }) => ({
     propertyId: null,
     time: {
-      agentId,
+      agentId: agent_id,
       startsAt: new Date(startsAt.getTime() - travel * MINUTE_MS),
       endsAt: new Date(endsAt.getTime() + travel * MINUTE_MS),
     },
@@ -92,62 +94,56 @@ async function ask(
 export const seenOf = ({ version }: Pick<Appointment, "version">): string => String(version);
 
 /**
- * Changes an appointment, or with it those of its series that come later: these move as it does, by as
- * many days and to the same time. False: there is none such.
+ * Changes an appointment, or with it those of its series that come later, as `changedAlike` does. False:
+ * there is none such.
  * @throws Overtaken when a colleague changed it, StaffQuestion when something is in the way
  */
 export async function changeAppointment(
   { db, clock, settings, jobs, seen }: Given & { seen?: string | undefined },
   id: number,
-  { startsAt, endsAt, ...words }: AppointmentWords,
+  words: AppointmentWords,
   reach: Reach,
   by: ByStaff,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const before = await find(tx, id);
-    if (!before) return false;
-    const { property_id: propertyId } = words;
-    await holdTimes(tx, { propertyId, agentIds: [before.agent_id, words.agent_id] });
-    const held = await hold(tx, id, reach);
+    const times = [...(await listMeant(tx, id, reach)), words];
+    await holdTimes(tx, {
+      propertyId: times.map(({ property_id }) => property_id),
+      agentIds: times.map(({ agent_id }) => agent_id),
+    });
+    const held = await listMeant(tx, id, reach).for("update");
     const one = held.find((each) => each.id === id);
     if (!one) return false;
-    const length = endsAt.getTime() - startsAt.getTime();
-    const moved = held.map((each) => {
-      const at = each.id === id ? startsAt : movedAlike(each.starts_at, one.starts_at, startsAt);
-      return { each, startsAt: at, endsAt: new Date(at.getTime() + length) };
+    const all = held.toSorted((a, b) => a.version - b.version).map(wordsOf);
+    const changed = held.flatMap((each) => {
+      const before = wordsOf(each);
+      const to = each.id === id ? words : changedAlike(before, wordsOf(one), words, all);
+      return isDeepStrictEqual(to, before) ? [] : [{ each, to }];
     });
-    if (moved.every((to) => isSame(to, words))) return true;
+    if (changed.length === 0) return true;
     requireSeen(seen, seenOf(one));
-    const takesMore = moved.filter(({ each, ...to }) => takesTime(each, { ...words, ...to }));
-    await ask(
-      { db: tx, clock, settings },
-      words,
-      takesMore.map(({ each, ...span }) => ({ ...span, appointment: each.id })),
-      by,
-    );
-    for (const { each, ...span } of moved) {
+    const takesMore = changed.filter(({ each, to }) => takesTime(each, to));
+    const asked = takesMore.map(({ each, to }) => ({ ...to, appointment: each.id }));
+    await ask({ db: tx, clock, settings }, asked, by);
+    for (const { each, to } of changed) {
+      const { startsAt, endsAt, ...rest } = to;
       const [after] = await tx
         .update(appointments)
         .set({
-          ...words,
-          starts_at: span.startsAt,
-          ends_at: span.endsAt,
+          ...rest,
+          starts_at: startsAt,
+          ends_at: endsAt,
           changed_at: clock(),
           version: sql`${appointments.version} + 1`,
         })
         .where(eq(appointments.id, each.id))
         .returning();
-      await planInLead({ db: tx, clock }, each, span.startsAt, by);
+      await planInLead({ db: tx, clock }, each, startsAt, by);
       await tellOfVisit(tx, { clock, jobs }, each, after!);
     }
     return true;
   });
 }
-
-const isSame = ({ each, startsAt, endsAt }: Span & { each: Appointment }, words: object): boolean =>
-  each.starts_at.getTime() === startsAt.getTime() &&
-  each.ends_at.getTime() === endsAt.getTime() &&
-  Object.entries(words).every(([name, value]) => each[name as keyof Appointment] === value);
 
 /** Whether it takes time that it did not have; other words raise no question. */
 const takesTime = (
@@ -159,20 +155,14 @@ const takesTime = (
   starts_at.getTime() !== to.startsAt.getTime() ||
   ends_at.getTime() < to.endsAt.getTime();
 
-async function find(tx: Database, id: number): Promise<Appointment | undefined> {
-  const [row] = await tx.select().from(appointments).where(eq(appointments.id, id));
-  return row;
-}
-
-/** An appointment, with the later ones of its series if these are meant too, until the transaction ends. */
-async function hold(tx: Database, id: number, reach: Reach): Promise<Appointment[]> {
-  const one = await find(tx, id);
-  if (!one) return [];
-  const isMeant =
-    reach === "later" && one.series !== null
-      ? and(eq(appointments.series, one.series), gte(appointments.starts_at, one.starts_at))
-      : eq(appointments.id, id);
-  return tx.select().from(appointments).where(isMeant).orderBy(appointments.id).for("update");
+/** An appointment, with the later ones of its series if these are meant too. */
+function listMeant(tx: Database, id: number, reach: Reach) {
+  const { series, starts_at } = appointments;
+  const isOne = eq(appointments.id, id);
+  const ofOne = (column: SQLWrapper) => sql`(SELECT ${column} FROM ${appointments} WHERE ${isOne})`;
+  const isLater = and(eq(series, ofOne(series)), gte(starts_at, ofOne(starts_at)));
+  const isMeant = reach === "later" ? or(isOne, isLater) : isOne;
+  return tx.select().from(appointments).where(isMeant).orderBy(appointments.id);
 }
 
 /** The lead whose appointment this was hears where it goes; null: nowhere. */
@@ -200,7 +190,7 @@ export async function removeAppointment(
   { isQuiet = false } = {},
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const one of await hold(tx, id, reach)) {
+    for (const one of await listMeant(tx, id, reach).for("update")) {
       if (one.id === id) requireSeen(seen, seenOf(one));
       await tx.delete(appointments).where(eq(appointments.id, one.id));
       await planInLead({ db: tx, clock }, one, null, by);

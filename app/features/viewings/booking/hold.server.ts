@@ -23,11 +23,17 @@ import type { By, ChosenMoment } from "./types.ts";
  */
 export async function holdTimes(
   tx: Pick<Database, "execute">,
-  { propertyId, agentIds }: { propertyId: number | null; agentIds: readonly (string | null)[] },
+  {
+    propertyId,
+    agentIds,
+  }: {
+    propertyId: number | null | readonly (number | null)[];
+    agentIds: readonly (string | null)[];
+  },
 ): Promise<void> {
   await lockNames(
     tx,
-    ...(propertyId === null ? [] : [`viewings of home ${propertyId}`]),
+    ...[propertyId].flat().flatMap((id) => (id === null ? [] : [`viewings of home ${id}`])),
     ...agentIds.flatMap((id) => (id === null ? [] : [lockNameOf(id)])),
   );
 }
