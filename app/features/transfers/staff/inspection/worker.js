@@ -1,6 +1,9 @@
-// Opens one page without a connection. The page keeps itself and its files in the cache of its own name.
+// Opens one page without a connection, or with one that is too slow, and while the server fails. The page
+// keeps itself and its files in the cache of its own name.
 const page = new URL(registration.scope).pathname;
 const kept = async (path) => (await caches.open(`inspectie ${page}`)).match(path);
+// Longer than this nobody stands in a hall and waits.
+const PATIENCE_MS = 4000;
 
 // The server no longer shows the page: whoever holds the phone has no business with it.
 const isGone = ({ type, status }) =>
@@ -9,11 +12,16 @@ async function forget() {
   await caches.delete(`inspectie ${page}`);
   await registration.unregister();
 }
-async function open(request) {
-  const answer = await fetch(request).catch(() => null);
-  if (!answer) return (await kept(page)) ?? Response.error();
+async function ask(request) {
+  const answer = await fetch(request);
   if (isGone(answer)) await forget();
   return answer;
+}
+async function open(asked) {
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const answer = await Promise.race([asked, late]).catch(() => undefined);
+  if (answer && answer.status < 500) return answer;
+  return (await kept(page)) ?? asked;
 }
 
 addEventListener("install", () => skipWaiting());
@@ -23,7 +31,10 @@ addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (request.mode === "navigate" && pathname === page) {
-    event.respondWith(open(request));
+    const asked = ask(request);
+    event.respondWith(open(asked));
+    // An answer that comes late still says whether the page is gone.
+    event.waitUntil(asked.catch(() => {}));
   } else if (pathname.startsWith("/assets/")) {
     event.respondWith(kept(pathname).then((file) => file ?? fetch(request)));
   }
