@@ -72,3 +72,68 @@ test("forty photos arrive in order and once, over two lost connections, a failur
   await hydrated(page);
   await expect.poll(() => page.getByText("te versturen").count()).toBe(0);
 });
+
+/** Runs in the page: files that it kept, each since its day. */
+async function keepOld(kept: { chosenAt: number; type: string; page: string; photo: number[] }[]) {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open("voordeur-uploads");
+    opening.addEventListener("success", () => resolve(opening.result));
+  });
+  const store = database.transaction("files", "readwrite").objectStore("files");
+  const file = (type: string, photo: number[]) => new File([new Uint8Array(photo)], "a", { type });
+  kept.forEach(({ chosenAt, type, page, photo }, at) =>
+    store.put({
+      key: `${chosenAt.toString(36)}abcdefgh-000${at}`,
+      by: "anna@kantoor.example",
+      chosenAt,
+      page,
+      path: `${page}/fotos`,
+      fields: { soort: "photo" },
+      file: file(type, photo),
+    }),
+  );
+  await new Promise((resolve) => store.transaction.addEventListener("complete", resolve));
+  database.close();
+}
+
+const JPEG = "image/jpeg";
+const PDF = "application/pdf";
+test.each<[words: string, ...chosen: [day: string, type: string][]]>([
+  ["1 foto van 14 november 2026 is nog niet verzonden", ["2026-11-14", JPEG]],
+  [
+    "3 foto’s van 14 november 2026 zijn nog niet verzonden",
+    ["2026-11-14", JPEG],
+    ["2026-11-14", "image/png"],
+    ["2026-11-14", JPEG],
+    ["2026-11-20", JPEG],
+  ],
+  [
+    "2 foto’s van 2 oktober 2026 en later zijn nog niet verzonden",
+    ["2026-10-02", JPEG],
+    ["2026-11-14", JPEG],
+  ],
+  ["2 bestanden van 14 november 2026 zijn", ["2026-11-14", JPEG], ["2026-11-14", PDF]],
+  ["Nog 2 bestanden te versturen", ["2026-11-19", JPEG], ["2026-11-25", JPEG]],
+])("names what waits since long: %s", async (words, ...chosen) => {
+  const { db } = staff.site.services;
+  const { id } = await storeProperty(db, { source: "eigen" });
+  const page = await open("/admin");
+  await hydrated(page);
+  await page.clock.setSystemTime("2026-11-25T10:00:00Z");
+  const home = `/admin/woningen/${id}`;
+  await page.route(`**${home}/fotos`, (route) => route.fulfill({ status: 503, body: "" }));
+  const { buffer } = await photo(7);
+  const kept = chosen.map(([day, type]) => {
+    return { chosenAt: Date.parse(`${day}T09:00:00Z`), type, page: home, photo: [...buffer] };
+  });
+  await page.evaluate(keepOld, kept);
+  await page.reload();
+  await page.getByText(words).waitFor();
+  // They are sent as soon as that is possible.
+  await page.unroute(`**${home}/fotos`);
+  await page.reload();
+  await hydrated(page);
+  const isThis = eq(propertyMedia.property_id, id);
+  await expect.poll(() => db.$count(propertyMedia, isThis)).toBe(1);
+  await expect.poll(() => page.getByText("verzonden").count()).toBe(0);
+});

@@ -11,7 +11,7 @@ export interface KeptFile {
   path: string;
   fields: Record<string, string>;
   file: File;
-  /** Neither time nor a refusal drops it: nobody else has what it says. */
+  /** A refusal does not drop it: nobody else has what it says. */
   stays?: true;
   /** Why the server refused it. */
   error?: string | null;

@@ -18,7 +18,7 @@ interface Pause {
   until: number;
 }
 
-const KEPT_MS = 7 * 86_400_000;
+const LATE_MS = 7 * 86_400_000;
 const LONGEST_PAUSE_MS = 60_000;
 const none: readonly Upload[] = [];
 
@@ -49,6 +49,9 @@ export const useAllUploads = () =>
     () => uploads,
     () => none,
   );
+
+/** Waits so long that whoever chose it may think that it was sent. */
+export const isLate = ({ chosenAt }: KeptFile) => chosenAt < Date.now() - LATE_MS;
 
 /** The server's last answer at this address. */
 export const useLastAnswer = (path: string) =>
@@ -89,11 +92,8 @@ const isTrue = () => true;
 /** Goes on with what this person chose before and was not sent. */
 export async function resumeUploads(by: string): Promise<void> {
   const kept = await keptFiles().catch(() => []);
-  const limit = Date.now() - KEPT_MS;
-  const isOld = ({ chosenAt, stays }: KeptFile) => !stays && chosenAt < limit;
-  for (const one of kept) if (isOld(one)) await dropFile(one.key);
   const known = new Set(uploads.map(({ key }) => key));
-  const found = kept.filter((one) => one.by === by && !isOld(one) && !known.has(one.key));
+  const found = kept.filter((one) => one.by === by && !known.has(one.key));
   show([
     ...uploads.filter((one) => one.by === by),
     ...found.map((one) => {

@@ -1,21 +1,39 @@
+import { formatDate } from "@voordeur/language/dates.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
-import { resumeUploads, useAllUploads } from "./queue.ts";
+import { isLate, resumeUploads, type Upload, useAllUploads } from "./queue.ts";
 
-/** Goes on with files that were chosen before, and says so on every screen but theirs. */
+/** Goes on with files that were chosen before, and says so on every screen but theirs; of old ones there too. */
 export function WaitingLine({ by }: { by: string }) {
   useEffect(() => void resumeUploads(by), [by]);
   const { pathname } = useLocation();
   const waiting = useAllUploads().filter(({ error }) => !error);
-  const [first] = waiting;
-  if (!first || first.page === pathname) return null;
+  const late = waiting.filter(isLate);
+  const [first] = late.length > 0 ? late : waiting;
+  const isHere = first?.page === pathname;
+  if (!first || (isHere && late.length === 0)) return null;
   return (
     <p className="mb-4 text-[0.9375rem] text-muted print:hidden">
-      {`Nog ${countOf(waiting.length, "bestand", "bestanden")} te versturen. `}
-      <Link to={first.page} className="underline">
-        Bekijk de voortgang
-      </Link>
+      {late.length > 0
+        ? lateWords(late)
+        : `Nog ${countOf(waiting.length, "bestand", "bestanden")} te versturen. `}
+      {!isHere && (
+        <Link to={first.page} className="underline">
+          Bekijk de voortgang
+        </Link>
+      )}
     </p>
   );
+}
+
+function lateWords(late: readonly Upload[]): string {
+  const arePhotos = late.every(({ file }) => file.type.startsWith("image/"));
+  const [one, several] = arePhotos
+    ? (["foto", "foto’s"] as const)
+    : (["bestand", "bestanden"] as const);
+  const [from, ...later] = new Set(late.map(({ chosenAt }) => formatDate(new Date(chosenAt))));
+  const days = later.length > 0 ? `${from} en later` : from;
+  const are = late.length === 1 ? "is" : "zijn";
+  return `${countOf(late.length, one, several)} van ${days} ${are} nog niet verzonden: alleen op dit apparaat bewaard. `;
 }
