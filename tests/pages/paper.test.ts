@@ -124,3 +124,13 @@ test.each(Object.entries(papers))(
     expect(pages.filter((text) => bare(text).length < 250)).toEqual([]);
   },
 );
+
+test("a total stands once on paper, on however many sheets its table is", async () => {
+  const page = await open(papers["the costs"]!.path as string, A4);
+  const totals = await page.locator("tfoot th").allInnerTexts();
+  expect(totals).toEqual(["Samen", "Samen"]);
+  for (const height of ["297mm", "150mm", "110mm", "80mm"]) {
+    const { pages } = await readPdf(await page.pdf({ width: "210mm", height }));
+    expect(pages.join("\n").match(/Samen/g)).toEqual(totals);
+  }
+});

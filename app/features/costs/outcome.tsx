@@ -138,7 +138,7 @@ function Lines({
           <Rules line={line} />
         </tbody>
       ))}
-      <tfoot className="max-sm:block">
+      <tfoot className="max-sm:block print:table-row-group">
         <tr className={`border-t-2 border-river-800 font-semibold ${row}`}>
           <th scope="row" className="py-3 pr-4">
             {t`Samen`}
