@@ -1,4 +1,5 @@
 import { t } from "@voordeur/language/text.ts";
+import { AskedField } from "../asked-field.tsx";
 import { Field } from "../field.tsx";
 
 interface InputProps {
@@ -26,21 +27,17 @@ export function EmailInput({
   ...props
 }: InputProps & { last?: boolean; required?: boolean; optional?: boolean }) {
   return (
-    <>
-      <Field
-        label={t`E-mailadres`}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        enterKeyHint={last ? "send" : "next"}
-        required
-        {...props}
-      />
-      {/* Sent again, an address that we asked about is meant. */}
-      {props.error && <input type="hidden" name="asked" value={props.defaultValue} />}
-    </>
+    <AskedField
+      label={t`E-mailadres`}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      spellCheck={false}
+      enterKeyHint={last ? "send" : "next"}
+      required
+      {...props}
+    />
   );
 }
 

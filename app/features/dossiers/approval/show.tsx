@@ -14,7 +14,7 @@ import { Picture } from "../../../ui/pictures/picture.tsx";
 import { drawingKindFor } from "../../../ui/pictures/kind-for-type.ts";
 import { Spoken } from "../../../ui/property/spoken.tsx";
 import { PagePart } from "../../../ui/section.tsx";
-import { SignedNameField } from "../../../ui/signed-name-field.tsx";
+import { AskedField } from "../../../ui/asked-field.tsx";
 import { ownName } from "../../leads/input.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { findSeller, sellerOf } from "../links.server.ts";
@@ -210,7 +210,7 @@ export default function Page({ loaderData: { file }, params, actionData }: Route
             >
               <form method="post" noValidate className="mt-4 grid gap-4">
                 <input type="hidden" name="gezien" value={hash} />
-                <SignedNameField
+                <AskedField
                   label={t`Uw naam`}
                   {...approving.field("naam")}
                   autoComplete="name"

@@ -11,7 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { PagePart } from "../../../ui/section.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { typedLine } from "../../../platform/body/some-text.ts";
-import { SignedNameField } from "../../../ui/signed-name-field.tsx";
+import { AskedField } from "../../../ui/asked-field.tsx";
 import { ownName } from "../../leads/input.ts";
 import { findSeller, sellerOf } from "../links.server.ts";
 import { UnknownLink } from "../../../ui/private-page.tsx";
@@ -100,7 +100,7 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
             {t`Met uw naam bevestigt u dat u dit naar beste weten heeft ingevuld. Wijzigt er later iets, dan kunt u het aanpassen en opnieuw bevestigen.`}
           </p>
           <input type="hidden" name="gelezen" value={file.mark} />
-          <SignedNameField
+          <AskedField
             label={t`Uw naam`}
             {...fieldsOf(refusal)("naam")}
             autoComplete="name"

@@ -1,13 +1,7 @@
 import { typedLine } from "../../../platform/body/some-text.ts";
 import { dutch } from "@voordeur/language/text.ts";
 import { z } from "zod";
-
-const typedName = typedLine.pipe(
-  z
-    .string()
-    .min(2, dutch`Vul uw naam in`)
-    .max(100, dutch`Gebruik niet meer dan 100 tekens`),
-);
+import { ownName } from "../../leads/input.ts";
 
 /** The version that a seller has before them. */
 const version = z.uuid(dutch`Laad deze pagina opnieuw`);
@@ -22,19 +16,19 @@ export const agreeForm = z.object({
     .string()
     .transform((text) => text.replace(/\D/g, ""))
     .pipe(z.string().length(6, dutch`Een code heeft zes cijfers`)),
-  naam: typedName,
+  naam: ownName,
   asked: typedLine,
   eerder: ticked,
 });
 
-export const withdrawForm = z.object({ naam: typedName });
+export const withdrawForm = z.object({ naam: ownName });
 
 export const paperForm = z.object({
   versie: version,
   kenmerk: z.string().max(64),
   verkoper: z.uuid("Kies wie er tekende"),
   getekend: z.iso.date("Kies de dag die bij de handtekening staat"),
-  naam: typedName,
+  naam: ownName,
   asked: typedLine,
   eerder: ticked,
 });

@@ -5,7 +5,7 @@ import type { Refusal } from "../../../platform/body/refusal.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { SignedNameField } from "../../../ui/signed-name-field.tsx";
+import { AskedField } from "../../../ui/asked-field.tsx";
 import { Tick } from "../../../ui/tick.tsx";
 import type { SellersMandate } from "../mandate/sellers-view.server.ts";
 
@@ -84,7 +84,7 @@ export function AgreeForms({
           className="max-w-48"
           error={errors["code"]}
         />
-        <SignedNameField label={t`Uw naam`} {...field("naam", name)} autoComplete="name" />
+        <AskedField label={t`Uw naam`} {...field("naam", name)} autoComplete="name" />
         {paper.hasTerm && (
           <p className="text-muted">
             {t`Na uw akkoord kunt u de opdracht veertien dagen lang herroepen, zonder reden.`}

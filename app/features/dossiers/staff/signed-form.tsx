@@ -4,7 +4,7 @@ import type { Refusal } from "../../../platform/body/refusal.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
-import { SignedNameField } from "../../../ui/signed-name-field.tsx";
+import { AskedField } from "../../../ui/asked-field.tsx";
 import { Tick } from "../../../ui/tick.tsx";
 import { FileField } from "../../../ui/file-field.tsx";
 import { useEmptied } from "../../admin/acts/once-field.tsx";
@@ -35,7 +35,7 @@ export function SignedForm({
           {...field("verkoper")}
           options={sellers.map(({ id: seller, name }) => [seller, name] as const)}
         />
-        <SignedNameField label="Naam onder de handtekening" {...field("naam")} autoComplete="off" />
+        <AskedField label="Naam onder de handtekening" {...field("naam")} autoComplete="off" />
         <Field
           label="Getekend op"
           hint="Vanaf deze dag telt de termijn om te herroepen."

@@ -2,7 +2,7 @@ import { useHydrated } from "../../../../ui/use-hydrated.ts";
 import { NameChoices } from "../../../../ui/name-choices.tsx";
 import { FileField } from "../../../../ui/file-field.tsx";
 import { Field, SelectField, TextArea } from "../../../../ui/field.tsx";
-import { SignedNameField } from "../../../../ui/signed-name-field.tsx";
+import { AskedField } from "../../../../ui/asked-field.tsx";
 import { type EntryKind, meterNames, payerNames } from "../../inspection/kinds.ts";
 import { type Shown } from "./entry-form.tsx";
 import { SignaturePad } from "./signature-pad.tsx";
@@ -84,7 +84,7 @@ export function EntryFields({
               ...signers.map(({ id, label }) => [id, label] as const),
             ]}
           />
-          <SignedNameField {...needed("naam", "Naam van wie tekent")} />
+          <AskedField {...needed("naam", "Naam van wie tekent")} />
           {hasScript && <SignaturePad />}
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" name="akkoord" value="ja" className="size-5" />
