@@ -24,10 +24,12 @@ export function isSameName(one: string, other: string): boolean {
   return isSame((all) => all.join("")) || isSame((all) => all.toSorted().join(" "));
 }
 
-const isWord = (a: string, b: string): boolean => a === b || withoutDots(a) === withoutDots(b);
-/** "J" stands for "Jan", "Th" for "Theo". */
-const isInitialOf = (short: string, word: string): boolean =>
-  /^(?:.|[^aeiou]{2,3})$/u.test(short) && word.startsWith(short);
+/** "J" and "Th" stand for what begins with them; "Mueller" is "Müller". */
+const isWord = (a: string, b: string): boolean =>
+  withoutDots(a) === withoutDots(b) ||
+  [a, b].some(
+    (one) => /^(?:.|[^aeiou]{2,3})$/u.test(one) && a.startsWith(one) && b.startsWith(one),
+  );
 
 /**
  * How many words the shorter of two names has, where each of them stands in the longer one, also as an
@@ -38,23 +40,14 @@ function wordsThatFit(one: string, other: string): number {
     (a, b) => a.length - b.length,
   ) as [string[], string[]];
   const left = [...long];
-  let whole = 0;
+  let hasWhole = false;
   for (const word of short) {
-    const isFitting = (each: string) => isInitialOf(each, word) || isInitialOf(word, each);
-    const exact = left.findIndex((each) => isWord(each, word));
-    const at = exact < 0 ? left.findIndex(isFitting) : exact;
+    const at = left.findIndex((each) => isWord(each, word));
     if (at < 0) return 0;
-    if (exact >= 0 && word.length > 1) whole += 1;
+    hasWhole ||= Math.min(word.length, left[at]!.length) > 1;
     left.splice(at, 1);
   }
-  return whole > 0 ? short.length : 0;
-}
-
-function shareWord(one: string, other: string): boolean {
-  const others = tellingWords(other);
-  return tellingWords(one).some(
-    (word) => word.length > 1 && others.some((each) => isWord(each, word)),
-  );
+  return hasWhole ? short.length : 0;
 }
 
 /**
@@ -71,5 +64,7 @@ export function whoseName(
   if (wordsThatFit(typed, own) > 0) return same === undefined ? "own" : "unsure";
   if (same !== undefined) return { of: same };
   const likely = others.find((other) => wordsThatFit(typed, other) > 1);
-  return likely === undefined || shareWord(typed, own) ? "unsure" : { of: likely };
+  const words = tellingWords(typed).filter((word) => word.length > 1);
+  const isPartlyOwn = tellingWords(own).some((word) => words.includes(word));
+  return likely === undefined || isPartlyOwn ? "unsure" : { of: likely };
 }

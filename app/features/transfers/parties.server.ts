@@ -31,11 +31,8 @@ export async function addParty(
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const transfer = await holdRunning(tx, transferId);
-    const parties = await listParties(tx, transferId);
-    requireAnother(
-      party,
-      parties.filter(({ role }) => role === party.role),
-    );
+    const side = (await listParties(tx, transferId)).filter(({ role }) => role === party.role);
+    requireAnother(party, side);
     const added = await insertParty(tx, services, transfer, party, by);
     await persons.sendLink(tx, services, added, by);
   });

@@ -44,26 +44,20 @@ interface Kept<Case, One> {
   tooOften: string;
 }
 
-/**
- * Refuses somebody who is among the others already; only what is new of them is held against it.
- * @throws Refused
- */
+/** Refuses somebody who is among the others already, by what is new of them. @throws Refused */
 export function requireAnother(
-  { name, email }: Pick<Person, "name" | "email">,
+  who: Pick<Person, "name" | "email">,
   others: readonly Pick<Person, "name" | "email">[],
   before = { name: "", email: "" },
 ): void {
-  const namesake = others.find((one) => isSameName(one.name, name));
-  if (namesake && name !== before.name) {
-    const error = `${namesake.name} staat er al in. Is dit een ander, zet er dan een voornaam of “jr.” bij.`;
-    throw new Refused({ errors: { name: error } });
-  }
-  const isTheirs = (one: { email: string }) => one.email.toLowerCase() === email.toLowerCase();
-  const owner = email === "" ? undefined : others.find(isTheirs);
-  if (owner && email !== before.email) {
-    const error = `Dit is het adres van ${owner.name}. Vul een eigen adres in, of alleen een telefoonnummer.`;
-    throw new Refused({ errors: { email: error } });
-  }
+  const isNew = (field: "name" | "email") => who[field] !== "" && who[field] !== before[field];
+  const address = who.email.toLowerCase();
+  const namesake = others.find((one) => isNew("name") && isSameName(one.name, who.name));
+  const owner = others.find((one) => isNew("email") && one.email.toLowerCase() === address);
+  if (!namesake && !owner) return;
+  const name = `${namesake?.name} staat er al in. Is dit een ander, zet er dan een voornaam of “jr.” bij.`;
+  const email = `Dit is het adres van ${owner?.name}. Vul een eigen adres in, of alleen een telefoonnummer.`;
+  throw new Refused({ errors: { ...(namesake && { name }), ...(owner && { email }) } });
 }
 
 /** Staff's acts on the people in a case who each have a private page. */

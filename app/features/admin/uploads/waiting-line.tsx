@@ -28,12 +28,11 @@ export function WaitingLine({ by }: { by: string }) {
 }
 
 function lateWords(late: readonly Upload[]): string {
-  const arePhotos = late.every(({ file }) => file.type.startsWith("image/"));
-  const [one, several] = arePhotos
-    ? (["foto", "foto’s"] as const)
-    : (["bestand", "bestanden"] as const);
-  const [from, ...later] = new Set(late.map(({ chosenAt }) => formatDate(new Date(chosenAt))));
-  const days = later.length > 0 ? `${from} en later` : from;
-  const are = late.length === 1 ? "is" : "zijn";
-  return `${countOf(late.length, one, several)} van ${days} ${are} nog niet verzonden: alleen op dit apparaat bewaard. `;
+  const count = late.length;
+  const files = late.every(({ file }) => file.type.startsWith("image/"))
+    ? countOf(count, "foto", "foto’s")
+    : countOf(count, "bestand", "bestanden");
+  const [from, until] = [late[0]!, late.at(-1)!].map((one) => formatDate(new Date(one.chosenAt)));
+  const days = from === until ? from : `${from} en later`;
+  return `${files} van ${days} ${count === 1 ? "is" : "zijn"} nog niet verzonden: alleen op dit apparaat bewaard. `;
 }

@@ -3,7 +3,6 @@ import { dutch, t } from "@voordeur/language/text.ts";
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
-import { textOf } from "../../../platform/body/form.ts";
 import { fieldsOf } from "../../../platform/body/refused-form.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
@@ -59,11 +58,9 @@ export const action = formAction({
     ),
 })({
   bevestigen: {
-    schema: z.object({ naam: ownName, asked: typedLine }),
-    run: ({ services, dossier, seller, kind, form }, { naam: name, asked }) => {
-      const seen = textOf(form, "gelezen");
-      return confirmDisclosure(services, dossier, seller, kind, { name, asked, seen });
-    },
+    schema: z.object({ naam: ownName, asked: typedLine, gelezen: z.string() }),
+    run: ({ services, dossier, seller, kind }, { naam: name, asked, gelezen: seen }) =>
+      confirmDisclosure(services, dossier, seller, kind, { name, asked, seen }),
   },
 });
 

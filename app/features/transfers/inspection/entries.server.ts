@@ -117,17 +117,14 @@ export async function receiveEntry(
   });
 }
 
-async function signerOf(
-  tx: Database,
-  transferId: string,
-  { party, name, asked }: { party?: unknown; name?: unknown; asked?: unknown },
-) {
+async function signerOf(tx: Database, transferId: string, values: Record<string, unknown>) {
   const parties = await listParties(tx, transferId);
-  const signer = parties.find(({ id }) => id === party);
+  const signer = parties.find(({ id }) => id === values["party"]);
   if (signer?.role !== "buyer" && signer?.role !== "seller") {
     throw new Refused({ errors: { wie: "Kies een koper of verkoper" } });
   }
-  const wrong = wrongName({ typed: String(name), asked: String(asked) }, signer, parties);
+  const [typed, asked] = [String(values["name"]), String(values["asked"])];
+  const wrong = wrongName({ typed, asked }, signer, parties);
   if (wrong) throw new Refused({ errors: { naam: wrong } });
   return signer;
 }

@@ -17,19 +17,15 @@ import {
 import { askFirst } from "./question.server.ts";
 import type { By, ChosenMoment } from "./types.ts";
 
+type Homes = number | null | readonly (number | null)[];
+
 /**
  * Until the transaction ends nobody else gives away time of this home or of these colleagues. Before
  * all other locks of the transaction, and once: two that hold parts of each other's would wait for ever.
  */
 export async function holdTimes(
   tx: Pick<Database, "execute">,
-  {
-    propertyId,
-    agentIds,
-  }: {
-    propertyId: number | null | readonly (number | null)[];
-    agentIds: readonly (string | null)[];
-  },
+  { propertyId, agentIds }: { propertyId: Homes; agentIds: readonly (string | null)[] },
 ): Promise<void> {
   await lockNames(
     tx,
