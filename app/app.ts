@@ -224,6 +224,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       await services.typesetter.close();
       await services.painters.close();
       await background.close();
+      // A change heard a moment ago is still being read.
+      await services.settings.ready();
       await database.close();
     },
   };
