@@ -142,7 +142,6 @@ test("a paper is agreed to by all sellers in its newest version, and one who com
 
 const DONE = "gedaan";
 const THERE = "Jan Peeters staat er al in";
-const HIS = "Dit is het adres van Jan Peeters";
 const OWN = "eigen@voorbeeld.example";
 
 test.each([
@@ -153,8 +152,10 @@ test.each([
   ["Jan\u200b Peeters", OWN, THERE],
   ["Jan Peeters jr.", OWN, DONE],
   ["J. Peeters", OWN, DONE],
-  ["Els Peeters", jan.email, HIS],
-  ["Els Peeters", "JAN@Voorbeeld.example", HIS],
+  ["Jan Peeters", jan.email, THERE],
+  // Two may share an address.
+  ["Els Peeters", jan.email, DONE],
+  ["Els Peeters", "JAN@Voorbeeld.example", DONE],
   ["Els Peeters", "", DONE],
   ["Els Peeters", OWN, DONE],
 ])("beside Jan %j with %j is told %j, added or changed", async (name, email, outcome) => {

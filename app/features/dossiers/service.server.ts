@@ -122,7 +122,7 @@ export async function addSeller(
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const dossier = await holdOpenDossier(tx, dossierId);
-    requireAnother(seller, await listSellers(tx, dossierId));
+    requireAnother(seller.name, await listSellers(tx, dossierId));
     await insertSeller(tx, services, dossier, seller, by);
     await settlePapers(tx, services, dossier);
     await settleIdentity(tx, services, dossier, by.actor);

@@ -32,7 +32,7 @@ export async function addParty(
   await services.db.transaction(async (tx) => {
     const transfer = await holdRunning(tx, transferId);
     const side = (await listParties(tx, transferId)).filter(({ role }) => role === party.role);
-    requireAnother(party, side);
+    requireAnother(party.name, side);
     const added = await insertParty(tx, services, transfer, party, by);
     await persons.sendLink(tx, services, added, by);
   });

@@ -44,20 +44,16 @@ interface Kept<Case, One> {
   tooOften: string;
 }
 
-/** Refuses somebody who is among the others already, by what is new of them. @throws Refused */
+/** Refuses a name that is among the others already, but keeps one of before. @throws Refused */
 export function requireAnother(
-  who: Pick<Person, "name" | "email">,
-  others: readonly Pick<Person, "name" | "email">[],
-  before = { name: "", email: "" },
+  name: string,
+  others: readonly Pick<Person, "name">[],
+  before?: string,
 ): void {
-  const isNew = (field: "name" | "email") => who[field] !== "" && who[field] !== before[field];
-  const address = who.email.toLowerCase();
-  const namesake = others.find((one) => isNew("name") && isSameName(one.name, who.name));
-  const owner = others.find((one) => isNew("email") && one.email.toLowerCase() === address);
-  if (!namesake && !owner) return;
-  const name = `${namesake?.name} staat er al in. Is dit een ander, zet er dan een voornaam of “jr.” bij.`;
-  const email = `Dit is het adres van ${owner?.name}. Vul een eigen adres in, of alleen een telefoonnummer.`;
-  throw new Refused({ errors: { ...(namesake && { name }), ...(owner && { email }) } });
+  const namesake = name !== before && others.find((one) => isSameName(one.name, name));
+  if (!namesake) return;
+  const error = `${namesake.name} staat er al in. Is dit een ander, zet er dan een voornaam of “jr.” bij.`;
+  throw new Refused({ errors: { name: error } });
 }
 
 /** Staff's acts on the people in a case who each have a private page. */
@@ -120,7 +116,7 @@ export function personsOf<Case, One extends Person>({
         const { person, all } = await holdPerson(tx, caseId, id);
         requireSeen(seen, markOf(person));
         const others = all.filter((one) => one.id !== id && areApart(one, person));
-        requireAnother({ ...person, ...values }, others, person);
+        requireAnother(values.name ?? person.name, others, person.name);
         await tx.update(table).set(values).where(eq(table.id, id));
         if (taal) await keepLanguage(tx, table, id, taal);
         await record(tx, services, person, "changed", by);
