@@ -175,6 +175,7 @@ export default defineConfig({
             "pdf-worker": "app/platform/files/pdf-worker.ts",
             "calendar-worker": "app/platform/calendar/calendar-worker.ts",
             "export-worker": "app/features/wordpress/export-worker.ts",
+            "mail-worker": "app/features/leads/mailbox/mail-worker.ts",
             "restyle-worker": "app/features/restyler/painting/worker.ts",
             "feed-reader": "app/features/listings/feed-reader/program.ts",
           },

@@ -1,1 +1,2 @@
-ALTER TABLE "people" DROP COLUMN "kept_apart";
+ALTER TABLE "people" DROP COLUMN "kept_apart";--> statement-breakpoint
+DROP FUNCTION IF EXISTS "persons_of_number"(text);

@@ -315,8 +315,10 @@ export const mailboxes = pgTable("mailboxes", {
   /** The server's UIDVALIDITY: with another one, UIDs mean other messages. */
   uid_validity: bigint({ mode: "number" }).notNull().default(0),
   last_uid: bigint({ mode: "number" }).notNull().default(0),
-  /** How often the connection broke at the message after that. */
+  /** How often reading the message after that was begun. */
   tries: integer().notNull().default(0),
+  /** When a message was last left out, as it could not be read. */
+  left_out_at: instant(),
   read_at: instant(),
   failure: text({ enum: mailboxFailures }),
   failing_since: instant(),

@@ -156,26 +156,33 @@ async function floodItems(services: Services): Promise<WaitingItem[]> {
 }
 
 const SHORT_MS = 900_000;
+/** So long a message that could not be read is named. */
+const UNREAD_MS = 7 * DAY_MS;
 const mailboxCauses = {
   refused: "De mailserver weigert de naam of het wachtwoord.",
   folder: "De map die gelezen wordt, bestaat daar niet.",
   unreachable: "De mailserver is niet bereikbaar, of antwoordt niet.",
 } as const;
 
-/** The office's mailbox cannot be read; a server that is away for a moment is no news. */
+/** The office's mailbox or a message cannot be read; a server that is away for a moment is no news. */
 async function mailboxItems(services: Services): Promise<WaitingItem[]> {
-  const { failure, failing_since: since } = (await mailboxState(services)) ?? {};
-  if (!failure || !since) return [];
-  if (failure === "unreachable" && services.clock().getTime() - since.getTime() < SHORT_MS)
-    return [];
-  return [
-    waitingItem({
-      key: "mailbox",
-      title: "Antwoorden van klanten komen niet binnen",
-      text: `${mailboxCauses[failure]} Vraag wie de site beheert om te kijken; in de mailbox zelf staan ze wel.`,
-      at: since,
-    }),
-  ];
+  const state = await mailboxState(services);
+  if (!state) return [];
+  const { failure, failing_since: since, left_out_at: leftOut } = state;
+  const now = services.clock().getTime();
+  const items: WaitingItem[] = [];
+  if (leftOut && now - leftOut.getTime() < UNREAD_MS) {
+    const title = "Een bericht in de mailbox kon niet worden gelezen";
+    const text = `Dat was op ${formatDateTime(leftOut)}. Kijk in de mailbox zelf of het een antwoord van een klant is.`;
+    items.push(waitingItem({ key: "mailbox-bericht", title, text, at: leftOut }));
+  }
+  const isShort = failure === "unreachable" && since && now - since.getTime() < SHORT_MS;
+  if (failure && since && !isShort) {
+    const title = "Antwoorden van klanten komen niet binnen";
+    const text = `${mailboxCauses[failure]} Vraag wie de site beheert om te kijken; in de mailbox zelf staan ze wel.`;
+    items.push(waitingItem({ key: "mailbox", title, text, at: since }));
+  }
+  return items;
 }
 
 async function backupItems({ db, config, clock }: Services): Promise<WaitingItem[]> {

@@ -1,14 +1,16 @@
 import type { ImapFlow, ImapFlowError } from "imapflow";
 import type { mailboxFailures } from "../../../../database/schema/leads.ts";
-import { contentOf, type Source } from "./content.ts";
-import { headersIn } from "./machine.ts";
-import { answeredIn, HEADERS, received, type Received } from "./message.ts";
+import type { Source } from "./content.ts";
+import type { MailContent } from "./mail-worker.ts";
+import { type Fetched, HEADERS, type Received } from "./message.ts";
 import type { Parts } from "./parts.ts";
+import type { Ours } from "./quote-heads.ts";
+import { readApart } from "./read-apart.ts";
 
 const DAY_MS = 86_400_000;
 /** A mailbox that is read for the first time is read from so many days back. */
 const FIRST_DAYS = 30;
-/** At most this much of a part is fetched: HTML may begin with inline pictures. */
+/** At most this much is fetched of a message: HTML may begin with inline pictures. */
 const MAX_BYTES = 4_000_000;
 const MAX_HEADER = 50_000;
 
@@ -28,7 +30,7 @@ export interface Mailbox {
   after(uid: number, now: Date): Promise<number[]>;
   /** Null: it is gone. */
   read(uid: number): Promise<Received | null>;
-  contentOf(uid: number, parts: Parts): ReturnType<typeof contentOf>;
+  contentOf(uid: number, parts: Parts, ours: Ours): Promise<MailContent>;
   isUsable(): boolean;
   close(): void;
 }
@@ -79,12 +81,25 @@ function mailboxOf(client: ImapFlow, validity: number, messageMs: number): Mailb
     const tooLong = setTimeout(() => client.close(), messageMs);
     return work().finally(() => clearTimeout(tooLong));
   }
-  async function sourceOf(uid: number, part: string, maxBytes = MAX_BYTES): Promise<Source> {
+  async function sourceOf(uid: number, part: string, maxBytes: number): Promise<Source> {
     const { content } = await client.download(String(uid), part, { ...byUid, maxBytes });
     const pieces: Buffer[] = [];
     for await (const piece of content ?? []) pieces.push(piece as Buffer);
     const bytes = Buffer.concat(pieces);
     return { text: bytes.toString(), isCut: bytes.length >= maxBytes };
+  }
+  async function sourcesOf(uid: number, { texts, report }: Parts) {
+    const numbers = texts.flatMap(({ plain, html }) => [...plain, ...html]);
+    if (report?.status) numbers.unshift(report.status);
+    const sources = new Map<string, Source>();
+    let left = MAX_BYTES;
+    for (const number of numbers) {
+      if (left <= 0) break;
+      const source = await sourceOf(uid, number, left);
+      sources.set(number, source);
+      left -= Buffer.byteLength(source.text);
+    }
+    return sources;
   }
   return {
     validity,
@@ -106,15 +121,20 @@ function mailboxOf(client: ImapFlow, validity: number, messageMs: number): Mailb
         };
         const message = await client.fetchOne(String(uid), asked, byUid);
         if (!message) return null;
-        const read = received(message);
-        const original = read.parts.report?.original;
-        if (!original) return read;
+        const { envelope, internalDate, bodyStructure, size } = message;
+        const headers = message.headers?.toString("latin1") ?? "";
+        const fetched: Fetched = { envelope, internalDate, bodyStructure, size, headers };
+        const read = await readApart({ message: fetched }, messageMs);
+        const part = read.parts.report?.original;
+        if (!part) return read;
         // A mail server that could not deliver an email has its headers with it.
-        const { text } = await sourceOf(uid, original, MAX_HEADER);
-        const id = headersIn(text)("message-id");
-        return { ...read, answered: [...answeredIn(id), ...read.answered] };
+        const { text } = await sourceOf(uid, part, MAX_HEADER);
+        return readApart({ message: fetched, original: text }, messageMs);
       }),
-    contentOf: (uid, parts) => inTime(() => contentOf(parts, (part) => sourceOf(uid, part))),
+    async contentOf(uid, parts, ours) {
+      const sources = await inTime(() => sourcesOf(uid, parts));
+      return readApart({ parts, sources, ours }, messageMs);
+    },
     isUsable: () => client.usable,
     close: () => client.close(),
   };

@@ -82,23 +82,29 @@ export function officeAddresses(settings: Services["settings"]): string[] {
   return [bare, replyTo, settings.agency.email].map((address) => address.toLowerCase());
 }
 
-type Kept = Pick<Found, "leadId" | "emailId"> & { reply: LeadReply; at: Date | null };
+export type Kept = Pick<Found, "leadId" | "emailId"> & { reply: LeadReply; at: Date | null };
 
 /**
  * Notes that a message was read, and in the same transaction what it brought: once, whoever else reads
- * this mailbox. False: another did, or the mailbox is numbered anew meanwhile.
+ * this mailbox. False: another did, or the mailbox is numbered anew meanwhile. `isLeftOut`: it could not
+ * be read.
  */
 export function keepRead(
   { db, clock }: Pick<Services, "db" | "clock">,
   { name, uid_validity }: Pick<Place, "name" | "uid_validity">,
   uid: number,
   answer: Kept | null,
+  isLeftOut = false,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [place] = await tx.select().from(mailboxes).where(eq(mailboxes.name, name)).for("update");
     if (place?.uid_validity !== uid_validity || place.last_uid >= uid) return false;
     if (answer) await addReply(tx, clock(), answer);
-    await tx.update(mailboxes).set({ last_uid: uid, tries: 0 }).where(eq(mailboxes.name, name));
+    const leftOut = isLeftOut && { left_out_at: clock() };
+    await tx
+      .update(mailboxes)
+      .set({ last_uid: uid, tries: 0, ...leftOut })
+      .where(eq(mailboxes.name, name));
     return true;
   });
 }

@@ -29,9 +29,15 @@ export interface Received {
   parts: Parts;
 }
 
-export function received(message: FetchMessageObject): Received {
+/** What the library fetched of a message; its headers as they stand there. */
+export type Fetched = Pick<
+  FetchMessageObject,
+  "envelope" | "internalDate" | "bodyStructure" | "size"
+> & { headers: string };
+
+export function received(message: Fetched): Received {
   const { envelope = {}, internalDate, bodyStructure } = message;
-  const headers = headersIn(message.headers?.toString("latin1") ?? "");
+  const headers = headersIn(message.headers);
   const senders = envelope.from?.map(({ address }) => address ?? "") ?? [];
   const from = senders.slice(0, MAX_SENDERS).map((address) => oneLine(address, 255).toLowerCase());
   const parts = partsOf(bodyStructure);

@@ -2,18 +2,17 @@ import { eq, sql } from "drizzle-orm";
 import { mailboxes } from "../../../../database/schema/leads.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type Mailbox, MailboxError, openMailbox } from "./connect.server.ts";
-import { keepRead, leadAnswered, type Place, placeOf } from "./keep.server.ts";
+import { type Kept, keepRead, leadAnswered, type Place, placeOf } from "./keep.server.ts";
 import { oursTo } from "./ours.server.ts";
-import { ownText } from "./own-text.ts";
 import { nameOf } from "./state.server.ts";
 
 /** Bounds of one run; what is left comes in the next. */
 const LIMITS = { messages: 200, ms: 120_000, messageMs: 20_000 };
-/** A message that broke the connection so often is left out. */
-const MOST_TRIES = 3;
+/** A message whose reading ended so often with the connection, or with this process, is left out. */
+const MAX_TRIES = 2;
 
 /** What is known of a text that cannot be read. */
-const UNREAD = { text: "", files: "", reason: null, isCut: true } as const;
+const UNREAD = { text: "", own: "", files: "", reason: null, isCut: true } as const;
 
 /** Reads answers to leads from the office's mailbox, if it has one that we may read. */
 export async function readMailbox(
@@ -62,54 +61,63 @@ async function readNew(
   let { tries } = place;
   for (const uid of uids.slice(0, limits.messages)) {
     if (signal.aborted || performance.now() > until) return;
-    const isSkipped = tries >= MOST_TRIES;
-    tries = 0;
-    let answer: Parameters<typeof keepRead>[3] = null;
-    if (isSkipped) log.warn({ uid }, "a message that cannot be read is left out");
-    else {
-      const read = await attempt(mailbox, uid, (one) => one.read(uid));
-      const found = read && (await leadAnswered(services, read));
-      if (read && found) {
-        const content = await attempt(mailbox, uid, (one) => one.contentOf(uid, read.parts));
-        const { mail, messageId, subject, isAutomatic, at } = read;
-        const { text, files, reason, isCut } = content ?? UNREAD;
-        const own = ownText(text, await oursTo(services, found.leadId));
-        const reply = {
-          mail,
-          subject,
-          text,
-          ...(messageId && { messageId }),
-          ...(own !== text && { own }),
-          ...(isCut && { isCut }),
-          ...(found.other && { sender: found.other }),
-          ...(files && { files }),
-          ...(isAutomatic && { isAutomatic }),
-          ...(reason && { reason }),
-        };
-        answer = { leadId: found.leadId, emailId: found.emailId, reply, at };
-      }
+    let answer: Kept | null | undefined;
+    if (tries < MAX_TRIES) {
+      // Before it is read: what ends this process must not be met again after each start.
+      await setTries(tries + 1);
+      answer = await answerIn(uid).catch(async (error: unknown) => {
+        // Neither our own database nor a site that stops is the message's doing.
+        if (signal.aborted || !(error instanceof MailboxError)) await setTries(tries);
+        throw error;
+      });
     }
-    await keepRead(services, place, uid, answer);
+    tries = 0;
+    const isLeftOut = answer === undefined;
+    if (isLeftOut) log.warn({ uid }, "a message that cannot be read is left out");
+    await keepRead(services, place, uid, answer ?? null, isLeftOut);
   }
 
-  /** Null: nothing can be read of it, which stops no other message. */
+  /** Null: it answers none of our emails. Undefined: it cannot be read. */
+  async function answerIn(uid: number): Promise<Kept | null | undefined> {
+    const read = await attempt(mailbox, uid, (one) => one.read(uid));
+    const found = read && (await leadAnswered(services, read));
+    if (!read || !found) return read && null;
+    const ours = await oursTo(services, found.leadId);
+    const content = await attempt(mailbox, uid, (one) => one.contentOf(uid, read.parts, ours));
+    const { mail, messageId, subject, isAutomatic, at } = read;
+    const { text, own, files, reason, isCut } = content ?? UNREAD;
+    const reply = {
+      mail,
+      subject,
+      text,
+      ...(messageId && { messageId }),
+      ...(own !== text && { own }),
+      ...(isCut && { isCut }),
+      ...(found.other && { sender: found.other }),
+      ...(files && { files }),
+      ...(isAutomatic && { isAutomatic }),
+      ...(reason && { reason }),
+    };
+    return { leadId: found.leadId, emailId: found.emailId, reply, at };
+  }
+
+  async function setTries(count: number) {
+    await db.update(mailboxes).set({ tries: count }).where(eq(mailboxes.name, place.name));
+  }
+
+  /** Undefined: nothing can be read of it, which stops no other message. */
   async function attempt<Result>(
     from: Mailbox,
     uid: number,
     work: (mailbox: Mailbox) => Promise<Result>,
-  ): Promise<Result | null> {
+  ): Promise<Result | undefined> {
     try {
       return await work(from);
     } catch {
       if (from.isUsable()) {
         log.warn({ uid }, "a message could not be read");
-        return null;
+        return undefined;
       }
-      if (!signal.aborted)
-        await db
-          .update(mailboxes)
-          .set({ tries: sql`${mailboxes.tries} + 1` })
-          .where(eq(mailboxes.name, place.name));
       throw new MailboxError("unreachable");
     }
   }

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { leads } from "../../../../database/schema/leads.ts";
 import { people, personEvents } from "../../../../database/schema/people.ts";
