@@ -158,7 +158,7 @@ test("nor is the answer that it got", async () => {
 });
 
 test.each([
-  [0, 422, "Kies eerst een foto"],
+  [0, 422, "Dit is geen JPEG-, PNG-, WebP-, AVIF- of GIF-afbeelding."],
   [15 * 1024 * 1024 + 1, 422, "Bestand is te groot. Maximum grootte is 15MB."],
   [18 * 1024 * 1024, 413, "Bestand is te groot. Maximum grootte is 15MB."],
 ])("a picture of %d bytes is answered with %d", async (size, status, error) => {

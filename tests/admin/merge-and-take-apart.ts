@@ -10,7 +10,7 @@ export async function mergeAndTakeApart(page: Page, db: Database, earlier: Date)
   await storeLead(db, { ...jan, email: "jan@example.nl", created_at: earlier });
   await storeLead(db, {
     ...jan,
-    email: "jan@werk.example",
+    email: "Jan@example.nl",
     kind: "bezichtiging",
     about: "Markt 1",
   });

@@ -244,7 +244,7 @@ const creations: Record<string, () => Promise<Creation>> = {
     const { page, id } = await aDossier();
     return {
       page,
-      fields: { act: "verkoper", ...aSeller() },
+      fields: { act: "verkoper", ...aSeller(), name: "Truus Smit" },
       counts: [`SELECT count(*) FROM dossier_sellers WHERE dossier_id = '${id}'`],
     };
   },
