@@ -94,6 +94,33 @@ test("a link leads to its seller alone, and no longer once it was replaced", asy
   expect(await findSeller(services, tokenOf(renewed))).toBeNull();
 });
 
+test.each([
+  ["another address", jan.email, "goed@voorbeeld.example", true],
+  ["one with another letter", jan.email, jan.email.replace("j", "y"), true],
+  ["one with another end", jan.email, jan.email.replace(/example$/, "test"), true],
+  ["none", jan.email, "", true],
+  ["capitals", jan.email, jan.email.toUpperCase(), false],
+  ["the same", jan.email, jan.email, false],
+  ["a first one", "", jan.email, false],
+])(
+  "a seller's address that becomes %s ends the links to it: %s, %s",
+  async (_what, before, email, ends) => {
+    const id = await begin();
+    const [first] = await listSellers(db, id);
+    await db.update(dossierSellers).set({ email: before }).where(eq(dossierSellers.id, first!.id));
+    const link = sellerUrl(services, first!).split("/").at(-1)!;
+    const letters = () => db.$count(outbox, eq(outbox.subject, first!.id));
+    const sent = await letters();
+    const values = { name: jan.name, email, phone: "0612345678" };
+    await changeSeller(services, id, first!.id, { values, seen: undefined }, staff);
+    expect((await findSeller(services, link)) === null).toBe(ends);
+    const [changed] = await listSellers(db, id);
+    const renewed = sellerUrl(services, changed!).split("/").at(-1)!;
+    expect((await findSeller(services, renewed))?.seller.id).toBe(first!.id);
+    expect(await letters()).toBe(sent + (ends && email !== "" ? 1 : 0));
+  },
+);
+
 test("a paper is agreed to by all sellers in its newest version, and one who comes later is asked as well", async () => {
   const id = await begin();
   await add(id, els);

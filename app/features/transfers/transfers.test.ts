@@ -155,8 +155,13 @@ test("a link works until it is replaced, its party is taken out or erased, and n
   for (const other of ["", "x", link.slice(1), `${link}A`, tokenOf(`a/${link.toLowerCase()}`)]) {
     expect(await findParty(services, other)).toBeNull();
   }
-  await resendLink(services, id, parties.bas.id, true, by);
+  const { name, firm, phone } = parties.bas;
+  const bas = { name, firm, phone, email: "bas@nieuw.example" };
+  await changeParty(services, id, parties.bas.id, { values: bas, seen: undefined }, by);
   expect(await findParty(services, link)).toBeNull();
+  expect(await lettersTo(parties.bas.id)).toBe(2);
+  await resendLink(services, id, parties.els.id, true, by);
+  expect(await findParty(services, tokenOf(url("els")))).toBeNull();
   await removeParty(services, id, parties.els.id, by);
   expect(await findParty(services, tokenOf(url("els")))).toBeNull();
   // The last of each side stays.

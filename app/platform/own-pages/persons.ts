@@ -56,6 +56,8 @@ export function requireAnother(
   throw new Refused({ errors: { name: error } });
 }
 
+const lower = (address: string) => address.trim().toLowerCase();
+
 /** Staff's acts on the people in a case who each have a private page. */
 export function personsOf<Case, One extends Person>({
   table,
@@ -83,6 +85,19 @@ export function personsOf<Case, One extends Person>({
     await owe(tx, services, person, { letter: "link" });
     await record(tx, services, person, "link-sent", by);
   };
+  /** Ends the links so far; the person with the next one. */
+  const replaceLink = async (
+    tx: Database,
+    services: Pick<Services, "clock">,
+    person: One,
+    by: StaffDoer,
+  ): Promise<One> => {
+    if (person.links_replaced >= MOST_REPLACED) throw new Refused(tooOften, 409);
+    const links_replaced = person.links_replaced + 1;
+    await tx.update(table).set({ links_replaced }).where(eq(table.id, person.id));
+    await record(tx, services, person, "link-replaced", by);
+    return { ...person, links_replaced };
+  };
   return {
     holdPerson,
     sendLink,
@@ -96,17 +111,15 @@ export function personsOf<Case, One extends Person>({
     ): Promise<void> =>
       services.db.transaction(async (tx) => {
         const { person } = await holdPerson(tx, caseId, id);
-        if (replaced) {
-          if (person.links_replaced >= MOST_REPLACED) throw new Refused(tooOften, 409);
-          const links_replaced = person.links_replaced + 1;
-          await tx.update(table).set({ links_replaced }).where(eq(table.id, id));
-          await record(tx, services, person, "link-replaced", by);
-        }
-        await sendLink(tx, services, person, by);
+        const linked = replaced ? await replaceLink(tx, services, person, by) : person;
+        await sendLink(tx, services, linked, by);
       }),
-    /** @throws Overtaken when a colleague saved since the form was drawn */
+    /**
+     * Another address ends the links that went to the one before, and gets its own.
+     * @throws Overtaken when a colleague saved since the form was drawn
+     */
     change: (
-      services: Pick<Services, "db" | "clock">,
+      services: Pick<Services, "db" | "clock" | "jobs">,
       caseId: string,
       id: string,
       { values: { taal, ...values }, seen }: Change<One>,
@@ -120,6 +133,9 @@ export function personsOf<Case, One extends Person>({
         await tx.update(table).set(values).where(eq(table.id, id));
         if (taal) await keepLanguage(tx, table, id, taal);
         await record(tx, services, person, "changed", by);
+        const changed = { ...person, ...values };
+        if (person.email === "" || lower(person.email) === lower(changed.email)) return;
+        await sendLink(tx, services, await replaceLink(tx, services, changed, by), by);
       }),
     /** Notes that somebody is on their page; the first time stands in the history. */
     noteOpened: async (services: Pick<Services, "db" | "clock">, person: One): Promise<void> => {

@@ -3,6 +3,8 @@ import type { Fields } from "../../../platform/body/refused-form.ts";
 import { Field } from "../../../ui/field.tsx";
 import { LanguageField } from "../language-field.tsx";
 
+const MOVED = "Een ander adres krijgt een nieuwe link, en de oude stopt.";
+
 /** Name, email and telephone of somebody who gets a link of their own; their firm where that matters. */
 export function PersonFields({
   field,
@@ -41,7 +43,7 @@ export function PersonFields({
         type="email"
         autoComplete="off"
         spellCheck={false}
-        hint={emailHint}
+        hint={stored?.email ? MOVED : emailHint}
       />
       <Field
         label="Telefoonnummer"
