@@ -78,3 +78,14 @@ test.each([
 ])("PRIVATE_HOSTS %j names %j", (PRIVATE_HOSTS, expected) => {
   expect(loadConfig({ PRIVATE_HOSTS }).privateHosts).toEqual(expected);
 });
+
+test.each<[string, string[], string[]]>([
+  ["PORT", ["0", "65535", " 80 "], ["-1", "65536", "1.5", "x", "1e9", "NaN", "Infinity"]],
+  ["PAGE_CACHE_MB", ["0", "0.0000001", "100000"], ["-0.1", "100001", "x", "Infinity", "64 MB"]],
+  ["AI_DAILY_PICTURES", ["0", "1000000"], ["-1", "0.5", "1000001", "1e15", "x"]],
+  ["METRICS_PORT", ["0", "65535"], ["-1", "65536", "x"]],
+  ["STOP_DELAY", ["0", "0.5", "600"], ["-1", "601", "x", "10s"]],
+])("%s is a number within its bounds, else the start says so", (name, right, wrong) => {
+  for (const value of right) expect(() => loadConfig({ [name]: value })).not.toThrow();
+  for (const value of wrong) expect(() => loadConfig({ [name]: value })).toThrow(name);
+});

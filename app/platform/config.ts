@@ -28,7 +28,7 @@ const environment = z
     AI_IMAGE_MODEL: optional,
     AI_TEXT_MODEL: optional,
     AI_IMAGE_API: z.enum(["chat", "edits"]).default("chat"),
-    AI_DAILY_PICTURES: z.coerce.number().int().min(0).default(100),
+    AI_DAILY_PICTURES: z.coerce.number().int().min(0).max(1_000_000).default(100),
     PDOK_URL: service.optional(),
     CBS_URL: service.optional(),
     BAG_URL: service.optional(),

@@ -69,3 +69,12 @@ test("a page is right until its moment, and not at it", () => {
   expect(store.get("/", 1000)).toBeUndefined();
   expect(store.bytes).toBe(0);
 });
+
+test.each([0, 0.5, 1, 1000.7, sizeOf(page(1000)) - 1])(
+  "with room for %d bytes it keeps no page",
+  (most) => {
+    const store = new PageStore(most);
+    store.set("/", page(1000), [], never);
+    expect([store.get("/", 0), store.size]).toEqual([undefined, 0]);
+  },
+);

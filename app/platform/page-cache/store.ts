@@ -20,7 +20,8 @@ export class PageStore {
 
   constructor(maxBytes: number) {
     this.#entries = new LRUCache({
-      maxSize: maxBytes,
+      // Without room for any page it keeps none; the library takes whole numbers above 0.
+      maxSize: Math.max(1, Math.floor(maxBytes)),
       sizeCalculation: ({ page }) => sizeOf(page),
     });
   }
