@@ -5,6 +5,8 @@ import { sourceNames } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
 import { type QuestionName, questions } from "../../../ui/lead-forms/questions.ts";
 import { campaignText, detailFacts, kindNames } from "../kinds.ts";
+import type { PersonSummary } from "../people/queries.server.ts";
+import { PersonCard } from "./people/person-card.tsx";
 import { SuspicionMark } from "./marks.tsx";
 import { SeekersCount, type SeekersFound } from "../../admin/seekers-count.tsx";
 import { EmailLink, Fact, factLink, Facts, TelephoneLink } from "../../admin/facts.tsx";
@@ -23,11 +25,14 @@ export function LeadFacts({
   lead,
   slug,
   seekers,
+  alike,
 }: {
   lead: FollowedLead;
   slug: string | null;
   /** The people looking for a home like this one; null: unknown, or not asked for. */
   seekers: (SeekersFound & { city: string; perhaps: number }) | null;
+  /** Other persons that may be the same. */
+  alike: readonly (PersonSummary & { because: string })[];
 }) {
   const publicPath = usePublicPath();
   return (
@@ -119,6 +124,16 @@ export function LeadFacts({
         </Link>
       )}
       {lead.person_id && <PersonLink id={lead.person_id} others={lead.others ?? 0} />}
+      {alike.length > 0 && (
+        <div className="mt-3">
+          <p className="font-medium">Misschien ook van deze persoon:</p>
+          <ul>
+            {alike.slice(0, 2).map((person) => (
+              <PersonCard key={person.id} person={person} because={person.because} />
+            ))}
+          </ul>
+        </div>
+      )}
     </StaffSection>
   );
 }

@@ -72,6 +72,20 @@ describe("a lead's page", () => {
     expect((await ask(of(id, change), asAnna({ form }))).status).toBe(404);
   });
 
+  test.each<[Partial<typeof leads.$inferInsert>, string[]]>([
+    [{ email: "jan@werk.example", phone: "06-12345678" }, ["telefoonnummer"]],
+    [{ email: "", phone: "0612345678", name: "Jan Peeters" }, ["telefoonnummer en naam"]],
+    [{ email: "jan@werk.example", phone: "0687654321" }, []],
+    [{ email: "jan@example.nl", phone: "0687654321" }, []],
+  ])("names the person whom %j may be too", async (other, because) => {
+    const { db } = site.services;
+    const jan = { name: "Jan Peeters", email: "jan@example.nl", phone: "0612345678" };
+    const id = await storeLead(db, jan);
+    await storeLead(db, { name: "J.", ...other });
+    const { data } = await ask(of(id, show), asAnna());
+    expect(data.alike.map((one: { because: string }) => one.because)).toEqual(because);
+  });
+
   test("state, note and notification are done in the name of who is signed in", async () => {
     const id = await storeLead(site.services.db, {}, [{ kind: "agency", state: "sent" }]);
     for (const [form, notice] of [

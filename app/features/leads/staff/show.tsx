@@ -25,6 +25,7 @@ import { draftAnswer } from "./follow-up/draft-answer.server.ts";
 import { listHandlers } from "../../accounts/staff/queries.server.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
 import { EventEntry, History } from "./history.tsx";
+import { suggestPeople } from "../people/queries.server.ts";
 import { LeadFacts } from "./lead-facts.tsx";
 import { NotificationList } from "./notification-list.tsx";
 import { NoteForm } from "./note-form.tsx";
@@ -65,6 +66,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         handlers: [],
         slug: null,
         viewings: [],
+        alike: [],
         seekers: null,
         tasks: [],
         appointments: [],
@@ -72,15 +74,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       },
       { status: 404 },
     );
-  const [handlers, viewings, seekers, tasks, appointments, draft] = await Promise.all([
+  const person = found.lead.person_id;
+  const [handlers, alike, viewings, seekers, tasks, appointments, draft] = await Promise.all([
     listHandlers(services.db),
+    person ? suggestPeople(db, person) : [],
     listLeadViewings(db, found.lead.id),
     seekersOf(services, found.lead),
     tasksAbout(db, { leadId: found.lead.id }),
     appointmentsAbout(db, { leadId: found.lead.id }, me),
     draftAnswer(services, found.lead, new URL(request.url).searchParams.get("antwoord"), from),
   ]);
-  return data({ ...asked, ...found, handlers, viewings, seekers, tasks, appointments, draft });
+  const about = { handlers, alike, viewings, seekers, tasks, appointments, draft };
+  return data({ ...asked, ...found, ...about });
 }
 
 /** How many people look for the home of a valuation, for the talk with its owner. */
@@ -96,7 +101,7 @@ async function seekersOf(
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, events, slug, version, handlers, me, now, viewings, seekers, draft } = loaderData;
-  const { tasks, appointments, replyTo, isRead } = loaderData;
+  const { tasks, appointments, alike, replyTo, isRead } = loaderData;
   useFreshLeads(version);
   if (!lead) return <Missing />;
   return (
@@ -131,7 +136,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <NextStep {...{ lead, now }} refused={actionData} />
       <div className="mt-8 grid gap-x-14 gap-y-10 @desk:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] @desk:grid-rows-[auto_1fr]">
         <div className="space-y-10">
-          <LeadFacts lead={lead} slug={slug} seekers={seekers} />
+          <LeadFacts lead={lead} slug={slug} seekers={seekers} alike={alike} />
           <ViewingList lead={lead} viewings={viewings} />
         </div>
         <div className="space-y-10 @desk:row-span-2">
