@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { type documentAudiences, dossierDocuments } from "../../../../database/schema/dossiers.ts";
+import { leads } from "../../../../database/schema/leads.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import {
   fileOpenings,
@@ -11,6 +12,7 @@ import {
 } from "../../../../database/schema/transfers.ts";
 import { readPdf } from "../../../../tests/contracts/pdf.ts";
 import { fileStaff, beginFile } from "../../../../tests/dossiers/workbench.ts";
+import { storeLead } from "../../../../tests/leads/leads.ts";
 import { announce, invite, offer } from "../../../../tests/sales/workbench.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 import { findTraces } from "../../../../tests/site/find-traces.ts";
@@ -251,6 +253,50 @@ test("whoever buys with the bidder reads as a buyer too, as long as they take pa
   const isBas = eq(transferParties.id, parties.bas.id);
   await db.update(transferParties).set({ removed_at: services.clock() }).where(isBas);
   expect((await find(bas))?.stage).toBe("viewer");
+});
+
+const KEES = "kees@voorbeeld.example";
+const BAS = "bas.van.der.meer@voorbeeld.example";
+const NUMBER = "0612345678";
+
+test.each<[string, ...Partial<typeof leads.$inferInsert>[]]>([
+  ["Kees with the buyer's number", { email: KEES, phone: NUMBER }],
+  [
+    "Kees with the buyer's number and name",
+    { email: KEES, phone: NUMBER, name: "Bas van der Meer" },
+  ],
+  [
+    "Kees in capitals with the number written otherwise",
+    { email: KEES.toUpperCase(), phone: "+31 6 12 34 56 78" },
+  ],
+  ["the buyer's address with Kees's number", { email: BAS, phone: "0687654321" }],
+  ["the buyer's number alone", { email: "", phone: NUMBER, name: "Bas van der Meer" }],
+  [
+    "a stranger with both",
+    { email: "x@voorbeeld.example", phone: NUMBER },
+    { email: "x@voorbeeld.example", phone: "0687654321" },
+  ],
+  [
+    "both, one after the other",
+    { email: KEES, phone: NUMBER },
+    { email: BAS, phone: "0687654321" },
+  ],
+])("a form of %s opens nobody's file further, and joins no export", async (_who, ...forms) => {
+  const { dossierId, parties } = await beginSold(services);
+  const dossier = (await readDossier(db, dossierId))!;
+  await storeLead(db, { email: BAS, phone: NUMBER, name: parties.bas.name });
+  await storeLead(db, { email: KEES, phone: "0687654321", name: "Kees" });
+  const bas = await read(dossier, parties.bas.name, BAS);
+  const kees = await read(dossier, "Kees");
+  for (const form of forms) await storeLead(db, form);
+  expect((await find(bas))?.stage).toBe("buyer");
+  expect((await find(kees))?.stage).toBe("viewer");
+  const exportOf = async (readerId: string) => {
+    const person = (await readDossierOfReader(db, readerId))!.reader.person_id!;
+    return JSON.stringify(await exportPerson(services, fileStaff.actor, person)).toLowerCase();
+  };
+  expect(await exportOf(kees.id)).not.toContain(BAS);
+  expect(await exportOf(bas.id)).not.toContain(KEES);
 });
 
 test("an opening is kept with version and hash, twice at once counts once, and a minute later again", async () => {
