@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { relative, resolve } from "node:path";
 import pg from "pg";
 import type { Browser, Page } from "playwright-core";
-import type { RunnerTestCase } from "vitest";
+import type { RunnerTestCase, TestError } from "vitest";
 
 /** Where what stood there when a test failed is kept: a folder a test. */
 export const EVIDENCE = resolve("test-results/red");
@@ -34,6 +34,11 @@ export function watchPages(watched: Browser): Browser {
   return watched;
 }
 
+/** An error and its causes, the last of which tells most: a property names only its counterexample. */
+function withCauses({ message, stack, cause }: TestError): string[] {
+  return [`${message}\n${stack}`, ...(cause ? withCauses(cause as TestError) : [])];
+}
+
 /** Keeps why a test failed, what its pages show and said, and what its databases do and owe. */
 export async function keepEvidence(test: Readonly<RunnerTestCase>, logged: unknown[]) {
   const file = relative(process.cwd(), test.file.filepath);
@@ -42,7 +47,7 @@ export async function keepEvidence(test: Readonly<RunnerTestCase>, logged: unkno
   await mkdir(folder, { recursive: true });
   const keep = (name: string, content: string | Buffer) =>
     writeFile(resolve(folder, name), content).catch(() => {});
-  const causes = test.result?.errors?.map(({ message, stack }) => `${message}\n${stack}`) ?? [];
+  const causes = test.result?.errors?.flatMap(withCauses) ?? [];
   await keep("why.txt", [file, test.name, ...causes, ...logged.map(textOf)].join("\n\n"));
   const pages = browser?.contexts().flatMap((context) => context.pages()) ?? [];
   for (const [index, page] of pages.entries()) {
