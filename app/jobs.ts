@@ -25,7 +25,7 @@ import { transferJobs } from "./features/transfers/jobs.ts";
 import { transferReminder } from "./features/transfers/line/reminder.server.ts";
 import { momentJobs } from "./features/viewings/jobs.ts";
 import { agendaReminder } from "./features/viewings/staff/agenda/reminder.server.ts";
-import { followSalesJob } from "./features/sales/afterwards/job.ts";
+import { followSalesJob, offerAgainJob } from "./features/sales/afterwards/job.ts";
 import { saleReminder } from "./features/sales/afterwards/service.server.ts";
 import { importWordPressJob } from "./features/wordpress/job.ts";
 import { siteFiles, siteFolders } from "./operator/site-parts.ts";
@@ -73,6 +73,7 @@ export function jobsOf(services: Services): JobDefinition[] {
     forgetPagesJob(services),
     ...saleJobs(services),
     followSalesJob(services),
+    offerAgainJob(services),
     ...dossierJobs(services),
     ...transferJobs(services),
     emailJob(services, reviewEmails),

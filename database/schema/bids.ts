@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -79,6 +80,8 @@ export const sales = pgTable(
     phase: text({ enum: ["none", "bidding", "closed", "choosing", "agreed", "called-off"] })
       .notNull()
       .default("none"),
+    /** The row of the log that chose a bid, while that choice stands. */
+    choice: integer(),
     /** When bids stopped counting: chosen, or called off. */
     ended_at: instant(),
     /** The status that staff gave the listing at its source, which the site follows later. */
@@ -98,6 +101,7 @@ export const sales = pgTable(
     uniqueIndex("sales_of_home")
       .on(table.property_id)
       .where(sql`phase NOT IN ('agreed', 'called-off')`),
+    unique("sales_choice").on(table.id, table.choice),
     index("sales_property").on(table.property_id),
     index("sales_closing")
       .on(table.closes_at)

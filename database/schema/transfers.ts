@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -40,6 +41,8 @@ export const transfers = pgTable(
     sale_id: uuid()
       .notNull()
       .references(() => sales.id, { onDelete: "cascade" }),
+    /** The choice that it follows, while it runs: it falls before that choice can be undone. */
+    choice: integer(),
     /** The chosen bidder; null: erased. */
     bidder_id: uuid().references(() => bidders.id, { onDelete: "set null" }),
     dossier_id: uuid().references(() => dossiers.id, { onDelete: "set null" }),
@@ -63,6 +66,12 @@ export const transfers = pgTable(
     check("transfers_about", sql`length(${table.about}) BETWEEN 1 AND 300`),
     check("transfers_because", oneOf("fell_because", fallReasons)),
     check("transfers_fell", sql`(fell_at IS NULL) = (fell_because IS NULL)`),
+    check("transfers_choice", sql`(fell_at IS NULL) = (choice IS NOT NULL)`),
+    foreignKey({
+      name: "transfers_of_choice",
+      columns: [table.sale_id, table.choice],
+      foreignColumns: [sales.id, sales.choice],
+    }).onDelete("cascade"),
     uniqueIndex("transfers_running")
       .on(table.sale_id)
       .where(sql`fell_at IS NULL`),

@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { sales } from "../../database/schema/bids.ts";
 import { reviews } from "../../database/schema/reviews.ts";
 import { transferParties, transfers, transferSteps } from "../../database/schema/transfers.ts";
 import type { Services } from "../../app/platform/services.ts";
@@ -17,6 +19,7 @@ export async function storeClosed(
   const { hasKeys = true, ...rest } = values;
   const { saleId, propertyId } = await announce(services);
   const created_at = services.clock();
+  await db.update(sales).set({ choice: 1 }).where(eq(sales.id, saleId));
   const [transfer] = await db
     .insert(transfers)
     .values({
@@ -25,6 +28,7 @@ export async function storeClosed(
       about: "Kade 3, Venlo",
       created_at,
       closed_at,
+      choice: rest.fell_at ? null : 1,
       ...rest,
     })
     .returning();

@@ -1,6 +1,7 @@
 import { exampleTerms } from "@voordeur/bids/example.ts";
 import type { SaleRules } from "../../database/schema/bids.ts";
 import type { NewBid } from "../../app/features/sales/bids.server.ts";
+import { OFFER_AGAIN } from "../../app/features/sales/afterwards/service.server.ts";
 import { OPEN_BOXES } from "../../app/features/sales/boxes.server.ts";
 import { bidLetter } from "../../app/features/sales/letters/owe.server.ts";
 import { exampleRules } from "../../app/features/sales/letters/example.server.ts";
@@ -14,7 +15,7 @@ import type { Services } from "../../app/platform/services.ts";
 import { storeProperty } from "../listings/properties.ts";
 
 /** The queues of sales: jobs are queued, and tests carry them out themselves. */
-export const saleQueues = [bidLetter.queue, OPEN_BOXES].map((name) => ({
+export const saleQueues = [bidLetter.queue, OPEN_BOXES, OFFER_AGAIN].map((name) => ({
   name,
   queue: { retryLimit: 0 },
   run: () => Promise.resolve(),

@@ -13,6 +13,7 @@ import { termsOf } from "@voordeur/agreement/mandate/terms.ts";
 import { partiesOf } from "../../app/features/dossiers/mandate/send.server.ts";
 import { noDays } from "../../app/features/sales/afterwards/dates.ts";
 import { saveSaleDays } from "../../app/features/sales/afterwards/service.server.ts";
+import { reopenSale } from "../../app/features/sales/staff/reopen.server.ts";
 import { beginList } from "../../app/features/dossiers/items/items.server.ts";
 import routes from "../../app/routes.ts";
 import { addDocument as addToFile } from "../../app/features/dossiers/documents/service.server.ts";
@@ -37,7 +38,6 @@ import {
   resendLink as resendSellerLink,
 } from "../../app/features/dossiers/service.server.ts";
 import { holdOpenDossier } from "../../app/features/dossiers/steps.server.ts";
-import { writeAct } from "../../app/features/sales/service.server.ts";
 import { addDocument, storeAsIs } from "../../app/features/transfers/documents/service.server.ts";
 import { partyUrl } from "../../app/features/transfers/links.server.ts";
 import {
@@ -55,7 +55,7 @@ import {
   listTransferEvents,
   readTransfer,
 } from "../../app/features/transfers/queries.server.ts";
-import { closeTransfer, endByFall } from "../../app/features/transfers/service.server.ts";
+import { closeTransfer } from "../../app/features/transfers/service.server.ts";
 import { startSite, type TestSite } from "../site/site.ts";
 import { beginSold, transferStaff as staff } from "./workbench.ts";
 import { smallPdf } from "../setup/small-pdf.ts";
@@ -404,10 +404,8 @@ test("after the transfer and the file are closed, parties and sellers read on, a
 test("after the purchase fell through, its parties read on, and its buyer is a viewer of the home again", async () => {
   const { services } = site;
   const world = await begin();
-  const by = { by: "staff", staff: "u1" } as const;
-  await writeAct(services, world.saleId, { kind: "reopened", reason: "Geen hypotheek." }, by);
-  const fall = { because: "financing" } as const;
-  await services.db.transaction((tx) => endByFall(tx, services, world.saleId, fall, staff));
+  const fall = { because: "financing", reason: "Geen hypotheek." } as const;
+  await reopenSale(services, world.saleId, fall, staff);
   const drawn = await draw(world, await tokensOf(world));
   expect(drawn).toEqual(wanted(([, , cells, late]) => late?.fell ?? cells));
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { digestOf, firstHash } from "@voordeur/bids/chain.ts";
-import type { Act, Doer, SaleWay } from "@voordeur/bids/entry.ts";
+import type { Act, Doer, HashedEntry, SaleWay } from "@voordeur/bids/entry.ts";
 import type { SaleState } from "@voordeur/bids/state.ts";
 import { makeSalt, makeSealingKeys } from "@voordeur/bids/sealing.ts";
 import { codeOf, divideKey, makeSeed } from "@voordeur/bids/shares.ts";
@@ -20,7 +20,13 @@ import { storeSecret } from "../../platform/security/stored-secrets.server.ts";
 import { OPEN_BOXES, placeOfKey } from "./boxes.server.ts";
 import { newSaleId } from "./kinds.ts";
 import { queueLetter, tellBidder, tellBidders } from "./letters/owe.server.ts";
-import { RefusedError, requireBid, type Written, writeInLog } from "./log/write-log.server.ts";
+import {
+  type HeldSale,
+  RefusedError,
+  requireBid,
+  type Written,
+  writeInLog,
+} from "./log/write-log.server.ts";
 import { bidderOf, type Sale } from "./queries.server.ts";
 import { GRACE_MS } from "./sent-at.ts";
 import { reasonWithoutLog } from "./without-log.ts";
@@ -142,27 +148,35 @@ const lettersOfAct: Partial<Record<Act["kind"], BidLetterKind>> = {
  * Writes an act that is neither a bid nor a choice, with its letters. `seen`: the bid, where a form
  * showed one.
  */
-export async function writeAct(
+export const writeAct = (
   services: Services,
   saleId: string,
   act: Act,
   doer: Doer,
   seen?: string,
-): Promise<Written> {
-  return writeInLog(services, saleId, async (tx, held) => {
+): Promise<Written> =>
+  writeInLog(services, saleId, async (tx, held) => {
     if ("bidder" in act && act.bidder) requireBid(held, act.bidder, seen);
-    const entry = await held.write(act, doer);
-    const kind = lettersOfAct[act.kind];
-    if (kind) await tellBidders(tx, services, held, { kind, number: entry.number });
-    if (act.kind === "refused" || act.kind === "corrected") {
-      const letter = {
-        kind: act.kind === "refused" ? "refused" : "receipt",
-        number: entry.number,
-      } as const;
-      await tellBidder(tx, services, { saleId, bidder: act.bidder }, letter);
-    }
-    return { entry };
+    return { entry: await writeHeld(tx, services, held, act, doer) };
   });
+
+/** The same, in a transaction that holds the sale. */
+export async function writeHeld(
+  tx: Database,
+  services: Services,
+  held: HeldSale,
+  act: Act,
+  doer: Doer,
+): Promise<HashedEntry> {
+  const entry = await held.write(act, doer);
+  const { number } = entry;
+  const kind = lettersOfAct[act.kind];
+  if (kind) await tellBidders(tx, services, held, { kind, number });
+  if (act.kind === "refused" || act.kind === "corrected") {
+    const letter = { kind: act.kind === "refused" ? "refused" : "receipt", number } as const;
+    await tellBidder(tx, services, { saleId: held.sale.id, bidder: act.bidder }, letter);
+  }
+  return entry;
 }
 
 /**

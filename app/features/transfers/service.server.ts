@@ -3,7 +3,7 @@ import { dossiers } from "../../../database/schema/dossiers.ts";
 import { type FallReason, transfers } from "../../../database/schema/transfers.ts";
 import { found } from "../../platform/body/ids.ts";
 import { Refused } from "../../platform/body/refusal.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { type Database, lockNames } from "../../platform/database/database.ts";
 import type { StaffDoer } from "../../platform/own-pages/persons.ts";
 import type { Services } from "../../platform/services.ts";
 import { listSellers, readOwner } from "../dossiers/queries.server.ts";
@@ -36,6 +36,7 @@ export async function beginTransfer(
   by: StaffDoer,
 ): Promise<{ id: string; isNew: boolean }> {
   return services.db.transaction(async (tx) => {
+    await lockTransferOf(tx, saleId);
     const whole = found(await readSale(tx, saleId));
     const buyer = chosenBidder(whole);
     if (!buyer) throw new Refused("Er is nog geen bod gekozen.", 409);
@@ -45,6 +46,7 @@ export async function beginTransfer(
       .insert(transfers)
       .values({
         sale_id: saleId,
+        choice: sale.choice,
         bidder_id: buyer.id,
         dossier_id: dossier?.id ?? null,
         property_id: sale.property_id,
@@ -64,6 +66,10 @@ export async function beginTransfer(
     return { id: transfer.id, isNew: true };
   });
 }
+
+/** Lets a transfer begin, or the choice that it follows be undone, not both at once. Locked before either. */
+export const lockTransferOf = (tx: Database, saleId: string): Promise<void> =>
+  lockNames(tx, `transfer of sale ${saleId}`);
 
 function chosenBidder({ state, bidders }: WholeSale) {
   if (state.phase !== "agreed") return undefined;
@@ -114,7 +120,7 @@ export async function endByFall(
   const now = services.clock();
   await tx
     .update(transfers)
-    .set({ fell_at: now, fell_because: because, fell_note: note, closed_at: now })
+    .set({ fell_at: now, fell_because: because, fell_note: note, closed_at: now, choice: null })
     .where(eq(transfers.id, transfer.id));
   await recordEvent(tx, services, transfer.id, "fell", by, { because });
 }

@@ -263,11 +263,15 @@ test("purchases: days to the signature and to the transfer, and why some fell th
     } as const;
     const [sale] = await db
       .insert(sales)
-      .values({ ...values, created_at: now, head_hash: "", phase: "agreed" })
+      .values({ ...values, created_at: now, head_hash: "", phase: "agreed", choice: 1 })
       .returning();
-    await db
-      .insert(transfers)
-      .values({ sale_id: sale!.id, property_id: home.id, about: "Kade 1", created_at: now });
+    await db.insert(transfers).values({
+      sale_id: sale!.id,
+      choice: 1,
+      property_id: home.id,
+      about: "Kade 1",
+      created_at: now,
+    });
     await db.insert(saleDates).values({
       sale_id: sale!.id,
       signed_on: days.signed,
@@ -288,7 +292,7 @@ test("purchases: days to the signature and to the transfer, and why some fell th
   });
   await db
     .update(transfers)
-    .set({ fell_at: now, fell_because: "financing" })
+    .set({ fell_at: now, fell_because: "financing", choice: null })
     .where(eq(transfers.sale_id, fallen));
   const { koop, "niet-door": falls } = await figures();
   expect(koop!.table.rows).toEqual([

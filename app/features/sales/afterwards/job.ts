@@ -1,7 +1,7 @@
 import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
 import type { Services } from "../../../platform/services.ts";
 import { forgetOldAgreements } from "../agreement/service.server.ts";
-import { followSales, forgetOldWords } from "./service.server.ts";
+import { followSales, forgetOldWords, OFFER_AGAIN, offerAgain } from "./service.server.ts";
 
 /** Follows the sales with a chosen bid, every hour: a sync may have kept a listing busy before. */
 export function followSalesJob(services: Services): JobDefinition {
@@ -15,5 +15,13 @@ export function followSalesJob(services: Services): JobDefinition {
       await forgetOldAgreements(services);
       await forgetOldWords(services);
     },
+  };
+}
+
+export function offerAgainJob(services: Services): JobDefinition {
+  return {
+    name: OFFER_AGAIN,
+    queue: { retryLimit: 20, retryDelay: 30, retryBackoff: true },
+    run: ({ saleId }) => offerAgain(services, String(saleId)),
   };
 }

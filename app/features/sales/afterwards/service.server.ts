@@ -3,6 +3,7 @@ import type { Doer } from "@voordeur/bids/entry.ts";
 import { isSold, type PropertyStatus } from "@voordeur/feeds/status.ts";
 import { saleDates } from "../../../../database/schema/agreements.ts";
 import { sales } from "../../../../database/schema/bids.ts";
+import { properties } from "../../../../database/schema/listings.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -60,8 +61,8 @@ export async function fillSaleDays(
     });
 }
 
-export async function forgetSaleDays({ db }: Pick<Services, "db">, saleId: string): Promise<void> {
-  await db.delete(saleDates).where(eq(saleDates.sale_id, saleId));
+export async function forgetSaleDays(tx: Database, saleId: string): Promise<void> {
+  await tx.delete(saleDates).where(eq(saleDates.sale_id, saleId));
 }
 
 /** Shares the log with everybody who bid, once bedenktijd and conditions are over, and not before. */
@@ -130,15 +131,19 @@ export async function settleSale(services: Services, saleId: string): Promise<vo
   if (sale) await settleStatus(services, sale);
 }
 
-export async function offerAgain(
-  services: Services,
-  property: { id: number; status: string; source: string } | null,
-): Promise<void> {
-  const isTaken = property && (isSold(property.status) || property.status === "Onder bod");
-  if (!isTaken || property.source !== OWN_SOURCE) return;
-  await setOwnStatus(services, property.id, "Beschikbaar", null).catch((error: unknown) => {
-    services.log.warn({ err: error }, "a home could not be offered again");
-  });
+/** Offers the home of a reopened sale again; a job, as a sync may keep the listings busy for minutes. */
+export const OFFER_AGAIN = "offer-home-again";
+
+/** @throws ListingsBusyError, after which its job tries again */
+export async function offerAgain(services: Services, saleId: string): Promise<void> {
+  const [home] = await services.db
+    .select({ id: properties.id, status: properties.status, source: properties.source })
+    .from(sales)
+    .innerJoin(properties, eq(properties.id, sales.property_id))
+    .where(and(eq(sales.id, saleId), eq(sales.phase, "choosing")));
+  const isTaken = home && (isSold(home.status) || home.status === "Onder bod");
+  if (!isTaken || home.source !== OWN_SOURCE) return;
+  await setOwnStatus(services, home.id, "Beschikbaar", null);
 }
 
 /** Follows every sale with a chosen bid: the status of its listing, and its log once that is due. */

@@ -154,8 +154,8 @@ export async function saveAgreement(
   return stored[0]?.version ?? null;
 }
 
-export async function forgetAgreement({ db }: Pick<Services, "db">, saleId: string): Promise<void> {
-  await db.delete(saleAgreements).where(eq(saleAgreements.sale_id, saleId));
+export async function forgetAgreement(tx: Database, saleId: string): Promise<void> {
+  await tx.delete(saleAgreements).where(eq(saleAgreements.sale_id, saleId));
 }
 
 /** Removes the agreements whose term is over: after the transfer, or long after the last change. */

@@ -37,16 +37,18 @@ export interface HeldSale {
 
 /**
  * Runs a transaction that writes in the log of a sale, one at a time for each sale. Nothing is kept of
- * it when any of its acts is refused.
+ * it when any of its acts is refused. `first` locks what others lock before the sale.
  */
 export async function writeInLog<Result>(
   services: Pick<Services, "db" | "pages" | "sharedClock" | "secrets" | "clock" | "log">,
   saleId: string,
   work: (tx: Database, held: HeldSale) => Promise<Result>,
+  first?: (tx: Database) => Promise<void>,
 ): Promise<Result | { refusal: SaleRefusal }> {
   const { db, pages, sharedClock, secrets } = services;
   try {
     return await db.transaction(async (tx) => {
+      await first?.(tx);
       const [sale] = await tx.select().from(sales).where(eq(sales.id, saleId)).for("update");
       if (!sale) throw new RefusedError("no-sale");
       // Once it is held: of two instances the later one writes the later time.
@@ -103,7 +105,8 @@ function holdSale(
           head_seal: sealHead(secrets, sale, head),
           phase: held.state.phase,
           ...(act.kind === "chosen" || act.kind === "called-off" ? { ended_at: at } : {}),
-          ...(act.kind === "reopened" && { ended_at: null }),
+          ...(act.kind === "chosen" && { choice: number }),
+          ...(act.kind === "reopened" && { ended_at: null, choice: null }),
         })
         .where(eq(sales.id, sale.id));
       return entry;

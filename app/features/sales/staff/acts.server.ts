@@ -12,17 +12,14 @@ import { someText } from "../../../platform/body/some-text.ts";
 import { type NoticeName, noticePath } from "../../../ui/toasts/notices.ts";
 import { type StaffSent, staffAction } from "../../admin/acts/staff-action.server.ts";
 import { recordLead } from "../../leads/service.server.ts";
-import { beginTransfer, endByFall, requireOpenDays } from "../../transfers/service.server.ts";
+import { beginTransfer, requireOpenDays } from "../../transfers/service.server.ts";
 import { boundsOf } from "../afterwards/day-rules.ts";
 import {
-  forgetSaleDays,
   noteSourceStatus,
-  offerAgain,
   saveSaleDays,
   settleSale,
   shareLog,
 } from "../afterwards/service.server.ts";
-import { forgetAgreement } from "../agreement/service.server.ts";
 import { checkLog } from "../check.server.ts";
 import { isSiteFault } from "../messages.ts";
 import type { WholeSale } from "../queries.server.ts";
@@ -38,8 +35,8 @@ import {
 import { dayForm, requirePossible } from "./afterwards/input.ts";
 import { inviteForm } from "./bids/input.ts";
 import { bidderNumber, findWholeSale, written } from "./find-sale.server.ts";
-import { findSaleHome } from "./queries.server.ts";
 import { reasonInput } from "./reason-input.ts";
+import { reopenSale } from "./reopen.server.ts";
 import { refusalWords } from "./refusal-words.ts";
 
 type OfSale = StaffSent & { whole: WholeSale; sale: WholeSale["sale"] };
@@ -114,17 +111,8 @@ export const action = staffAction({
   },
   heropenen: {
     schema: z.object({ reason, because: z.enum(fallReasons).catch("agreed") }),
-    run: async ({ services, sale, staff }, { reason, because }) => {
-      const act = { kind: "reopened", reason } as const;
-      written(await writeAct(services, sale.id, act, byStaff(staff)));
-      await services.db.transaction((tx) =>
-        endByFall(tx, services, sale.id, { because, note: reason }, { actor: staff.email }),
-      );
-      await forgetSaleDays(services, sale.id);
-      await forgetAgreement(services, sale.id);
-      const home = sale.property_id ? await findSaleHome(services.db, sale.property_id) : null;
-      await offerAgain(services, home);
-    },
+    run: async ({ services, sale, by }, asked) =>
+      void written(await reopenSale(services, sale.id, asked, by)),
     notice: "verkoop-heropend",
   },
   datums: {
