@@ -220,7 +220,15 @@ const table: Row[] = [
   [STEP, "financing", "-  -  -  page  page  -  page"],
   [STEP, "notary", "-  -  -  page  page  page  -"],
   [STEP, "inspection", "-  -  -  page  page  -  -"],
-  ["/overdracht/:token/agenda.ics", "", "-  -  -  bytes  bytes  bytes  bytes"],
+  [
+    "/overdracht/:token/agenda.ics",
+    "",
+    "-  -  -  bytes  bytes  bytes  bytes",
+    // A calendar without days: they went with the choice.
+    {
+      fell: "-  -  -  bytes of another  bytes of another  bytes of another  bytes of another",
+    },
+  ],
 ];
 
 test("every route of the private pages of a home has a row, and every kind of document of a transfer", () => {

@@ -30,6 +30,8 @@ export interface Act<Asked, Schema, Done, Notice = never, Permission = never> {
   secret?: readonly string[];
   /** Asks another machine before it stores anything, and hands `once` the part that stores. */
   asksFirst?: true;
+  /** Comprises the work of several services, of which all is done or nothing: one transaction. */
+  inOne?: true;
   /** @throws Refused */
   run: (asked: Asked, values: z.output<Schema>) => Done | Promise<Done>;
   /** The notice after success. */
@@ -78,11 +80,15 @@ export const formAction =
       const schema = typeof act.schema === "function" ? act.schema(sent) : act.schema;
       return answer(await act.run(asked, schema && valuesIn(form, schema)), asked, act.notice);
     };
+    const carryAllOut = (services: Services) =>
+      act.inOne
+        ? services.db.transaction((db) => carryOut({ ...services, db }))
+        : carryOut(services);
     const services = context.get(servicesContext);
     try {
       return await (hasKeys && !act.asksFirst
-        ? once(services, form, carryOut)
-        : carryOut(services));
+        ? once(services, form, carryAllOut)
+        : carryAllOut(services));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { status } = error;

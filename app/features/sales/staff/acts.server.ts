@@ -66,7 +66,12 @@ export const action = staffAction({
     },
     notice: "bieder-uitgenodigd",
   },
-  "uitnodigen-anders": { schema: inviteForm, run: inviteTyped, notice: "bieder-uitgenodigd" },
+  "uitnodigen-anders": {
+    schema: inviteForm,
+    inOne: true,
+    run: inviteTyped,
+    notice: "bieder-uitgenodigd",
+  },
   antwoorden: {
     schema: z.object({ number: z.string(), answer: answerText }),
     run: async ({ services, whole, sale, staff }, { number, answer }) => {

@@ -7,6 +7,7 @@ import type { Services } from "../../../platform/services.ts";
 import { assign } from "../../leads/follow-up/service.server.ts";
 import { cancelGroupMoment, changeGroupMoment } from "../staff/rules/group-moments.server.ts";
 import { handOverAppointments } from "../appointments/service.server.ts";
+import { holdTimes } from "./hold.server.ts";
 import { changeViewing } from "./change.server.ts";
 import { cancelViewing } from "./end.server.ts";
 import { answered, StaffQuestion } from "./question.server.ts";
@@ -15,9 +16,27 @@ import type { ByStaff } from "./types.ts";
 /**
  * Gives all that waits for a colleague to another, or to nobody yet, with the letters of the single acts;
  * with `cancels` their viewings are off. They show no homes from here on. What does not fit in the other's
- * day stays without a colleague. Once more, it does what is left.
+ * day stays without a colleague. All of it is one transaction.
  */
-export async function handOver(
+export const handOver = (
+  services: Services,
+  from: string,
+  then: { to: string | null; cancels: boolean },
+  by: ByStaff,
+): Promise<void> =>
+  services.db.transaction(async (db) => {
+    const now = services.clock().toISOString();
+    const { rows } = await db.execute<{ home: number }>(sql`
+      SELECT property_id AS home FROM viewings WHERE agent_id = ${from} AND starts_at > ${now}
+      UNION SELECT property_id FROM group_moments WHERE agent_id = ${from} AND starts_at > ${now}
+      UNION SELECT property_id FROM appointments WHERE agent_id = ${from} AND starts_at > ${now}`);
+    // All at once: those whom the single acts hold one by one, others hold in their order.
+    const propertyId = rows.map(({ home }) => home);
+    await holdTimes(db, { propertyId, agentIds: [from, then.to] });
+    await handAllOver({ ...services, db }, from, then, by);
+  });
+
+async function handAllOver(
   services: Services,
   from: string,
   { to, cancels }: { to: string | null; cancels: boolean },

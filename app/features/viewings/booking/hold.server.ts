@@ -20,7 +20,7 @@ import type { By, ChosenMoment } from "./types.ts";
 type Homes = number | null | readonly (number | null)[];
 
 /**
- * Until the transaction ends nobody else gives away time of this home or of these colleagues. Before
+ * Until the transaction ends nobody else gives away time of these homes or of these colleagues. Before
  * all other locks of the transaction, and once: two that hold parts of each other's would wait for ever.
  */
 export async function holdTimes(

@@ -61,6 +61,7 @@ export const action = staffAction({
   },
   verloren: {
     schema: lostForm,
+    inOne: true,
     run: async ({ given, id, actor, staff, form }, { reden: reason, toelichting }) => {
       const lost = { reason, note: toelichting || null };
       const isKnown = await changeState(given, id, actor, "verloren", lost);
@@ -72,11 +73,13 @@ export const action = staffAction({
   },
   notitie: {
     schema: noteForm,
+    inOne: true,
     run: (about, { notitie }) => keepNote(about, notitie),
     notice: "notitie-opgeslagen",
   },
   gesprek: {
     schema: callForm,
+    inOne: true,
     run: async (about, { uitkomst, gesprek }) => {
       const { given, id, actor } = about;
       const isKnown = await keepNote(
