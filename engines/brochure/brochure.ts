@@ -127,7 +127,7 @@ export function layOutBrochure(contents: BrochureContents): Brochure {
     contact: contact
       ? {
           name: printed(contact.name),
-          role: printed(translated(contact.role)),
+          role: printed(contact.role),
           phone: contact.phone ?? null,
           initials: printed(contact.initials) || "·",
           portrait: contact.hasPortrait ? want("portrait", 0, PORTRAIT_PIXELS) : null,

@@ -1,6 +1,6 @@
 import { t } from "@voordeur/language/text.ts";
 import type { TeamMember } from "../../settings/groups/team.ts";
-import { orDutch } from "../../platform/language/dutch-parts.ts";
+import { spokenRole } from "../team/spoken-role.ts";
 import { speaks } from "../team/speaks.ts";
 import { initials } from "../team/initials.ts";
 import { pictureOf } from "../pictures/stored-picture.ts";
@@ -23,7 +23,7 @@ export function emailContact(
   const picture = photo
     ? emailPicture(publicUrl, pictureOf(photo), { title: name, width: FACE })
     : null;
-  return { name, role: orDutch(role), languages, phone, picture };
+  return { name, role: spokenRole(role), languages, phone, picture };
 }
 
 export function contactText({ name, role, languages, phone }: EmailContact): string {

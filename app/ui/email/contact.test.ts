@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { testAgency } from "../../../tests/site/agency.tsx";
+import { speaking } from "../../platform/language/speak.server.ts";
 import { emailContact } from "./contact.server.tsx";
 import { layOut } from "./layout.server.tsx";
 
@@ -37,6 +38,12 @@ test("who answers signs between the greeting and the office, with the same in bo
   expect(html).toContain("&lt;b&gt;Velden&lt;/b&gt;");
   expect(html).not.toContain("<img");
   expect(html).toMatch(/aria-hidden="true"[^>]*>S/);
+});
+
+test("in another language the signature has a word for the work", async () => {
+  const { text, html } = await speaking("en", () => signed({ ...sanne, role: "Makelares" }));
+  for (const body of [html, text]) expect(body).toMatch(/Estate agent(?!s)/);
+  expect(text + html).not.toContain("Makelares");
 });
 
 test("a photo comes from the site with its size, its words, and never too tall", () => {

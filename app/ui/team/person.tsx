@@ -1,4 +1,4 @@
-import { orDutch } from "../../platform/language/dutch-parts.ts";
+import { spokenRole } from "./spoken-role.ts";
 import type { TeamMember } from "../../settings/groups/team.ts";
 import { initials } from "./initials.ts";
 import { speaks } from "./speaks.ts";
@@ -30,7 +30,7 @@ export function Person({
       )}
       <p className="min-w-0 wrap-anywhere">
         <strong className="block">{name}</strong>
-        <span className="block text-muted">{orDutch(role)}</span>
+        <span className="block text-muted">{spokenRole(role)}</span>
         {languages && <span className="block text-sm text-muted">{speaks(languages)}</span>}
         {phone && (
           <a href={`tel:${phone.international}`} className="tel block hover:underline">

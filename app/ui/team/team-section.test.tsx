@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { testAgency } from "../../../tests/site/agency.tsx";
+import { speaking } from "../../platform/language/speak.server.ts";
 import { AgencyContext } from "../../settings/use-agency.ts";
 import { Team } from "./team-section.tsx";
 
@@ -42,6 +43,10 @@ test("of few all are, with the way to how they work where it is an introduction"
   expect(peopleIn(html)).toEqual(["Sanne de Vries", "Joep van der Velden"]);
   expect(html).toMatch(/href="\/makelaardij-venlo"[^>]*>Lees hoe wij werken/);
   expect(teamOf(2, { most: 3 })).not.toContain("<a");
+});
+
+test("readers of another language get a word for the work of each", async () => {
+  expect(await speaking("de", () => teamOf(1, {}))).toContain(">Immobilienmakler/in<");
 });
 
 test("who has no photo has initials, never an empty circle", () => {

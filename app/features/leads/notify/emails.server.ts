@@ -1,7 +1,6 @@
 import { t, translated } from "@voordeur/language/text.ts";
 import { momentText } from "@voordeur/language/dates.ts";
 import { href } from "react-router";
-import { orDutch } from "../../../platform/language/dutch-parts.ts";
 import type { Agency } from "../../../settings/agency.ts";
 import type { TeamMember } from "../../../settings/groups/team.ts";
 import { questions } from "../../../ui/lead-forms/questions.ts";
@@ -10,6 +9,7 @@ import {
   letterTexts,
   paragraphsOf,
 } from "../../../settings/letters/letter-texts.ts";
+import { spokenRole } from "../../../ui/team/spoken-role.ts";
 import { layOut, type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
 import { campaignText, detailFacts, kindNames } from "../kinds.ts";
 import type { Lead } from "../queries.server.ts";
@@ -140,7 +140,7 @@ export function colleagueOf({ team }: Agency, email: string | null): TeamMember 
 function signature({ name: office }: Agency, colleague?: TeamMember): string[] {
   if (!colleague) return [office];
   const { name, role, phone } = colleague;
-  return [name, `${orDutch(role)}, ${office}`, ...(phone ? [phone.display] : [])];
+  return [name, `${spokenRole(role)}, ${office}`, ...(phone ? [phone.display] : [])];
 }
 
 function chosenFacts(lead: Lead) {

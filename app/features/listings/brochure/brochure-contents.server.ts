@@ -9,6 +9,7 @@ import { hoursLine, longDays } from "../../../settings/opening-hours.ts";
 import { shadesOf } from "../../../settings/look/palette.ts";
 import type { TeamMember } from "../../../settings/groups/team.ts";
 import { initials } from "../../../ui/team/initials.ts";
+import { spokenRole } from "../../../ui/team/spoken-role.ts";
 import type { Drawing } from "../../../ui/pictures/drawings.ts";
 import type { StoredPhoto } from "../../../ui/pictures/picture.tsx";
 import { pictureOf } from "../../../ui/pictures/stored-picture.ts";
@@ -63,6 +64,7 @@ export function brochureSources(
       },
       contact: contact && {
         ...contact,
+        role: spokenRole(contact.role),
         initials: initials(contact.name),
         hasPortrait: Boolean(contact.photo),
       },
