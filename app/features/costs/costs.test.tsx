@@ -12,7 +12,7 @@ import { storeProperty } from "../../../tests/listings/properties.ts";
 import { costs as costSettings, initialCosts } from "../../settings/groups/costs.ts";
 import { saveSetting } from "../../settings/service.server.ts";
 import { speaking } from "../../platform/language/speak.server.ts";
-import { parseCosts, plainly, startValues } from "./input.ts";
+import { type CostValues, parseCosts, startValues } from "./input.ts";
 import { loader } from "./show.tsx";
 
 let services: TestServices;
@@ -125,11 +125,44 @@ test("an answer that is left out counts as empty, not as the example's", () => {
         association: 0,
         groundLease: 0,
       },
+      plain: { ...filled, prijs: "400000", ...typed },
     });
   }
   expect(parseCosts({ ...filled, leeftijd2: "" })).toMatchObject({
     asked: { purchase: { price: 400_000, buyers: [{ age: 40 }] } },
   });
+});
+
+const plainOf = (values: CostValues) => {
+  const parsed = parseCosts(values);
+  return parsed.ok ? parsed.plain : null;
+};
+
+test.each([
+  ["prijs", "400.000", "400000"],
+  ["prijs", "€ 400,000.00", "400000"],
+  ["prijs", "400 000 €", "400000"],
+  ["prijs", "400’000", "400000"],
+  ["prijs", "0400000", "400000"],
+  ["prijs", "400000,-", "400000"],
+  ["prijs", "400000,5", null],
+  ["lening", "", ""],
+  ["lening", "0", "0"],
+  ["lening", "000", "0"],
+  ["lening", " 100.000 ", "100000"],
+  ["lening", "100.000.000", null],
+  ["vve", "", ""],
+  ["vve", "€ 125", "125"],
+  ["vve", "1.250,00", "1250"],
+  ["vve", "12,5", null],
+  ["erfpacht", "1.200,-", "1200"],
+  ["erfpacht", "-1", null],
+  // What is no amount stays as it was typed.
+  ["rente", " 3,9 %", " 3,9 %"],
+  ["looptijd", " 30 ", " 30 "],
+  ["leeftijd2", "", ""],
+] as const)("of %s %j the address has %j", (field, value, plain) => {
+  expect(plainOf({ ...filled, [field]: value })?.[field] ?? null).toBe(plain);
 });
 
 const language = fc.constantFrom("nl", "de", "en");
@@ -159,8 +192,9 @@ test("an amount typed in any language is the same in the next one, and plain in 
             wholeNumber(price, spoken),
             { price, loan: { rate: Number(rente.replace(",", ".")) } },
           ]);
-          asked = plainly({ ...filled, ...asked });
-          expect(asked["prijs"]).toBe(`${price}`);
+          const plain = plainOf({ ...filled, ...asked });
+          expect(plain?.prijs).toBe(`${price}`);
+          asked = plain!;
         }
       },
     ),

@@ -95,16 +95,7 @@ const schema = z
 
 const amounts = ["prijs", "lening", "vve", "erfpacht"] as const;
 
-/** The values of a question with amounts in plain digits, as they stand in an address: no language reads them otherwise. */
-export function plainly(values: CostValues): CostValues {
-  const plain = amounts.map((name) => [name, schema.shape[name].parse(values[name])] as const);
-  return {
-    ...values,
-    ...Object.fromEntries(plain.map(([name, euros]) => [name, `${euros ?? ""}`])),
-  };
-}
-
-/** The same as fields show them, in the language of the page. */
+/** Plain values as fields show them, in the language of the page. */
 export function grouped(values: CostValues): CostValues {
   const shown = amounts.map((name) => [name, values[name] && numberInput(Number(values[name]))]);
   return { ...values, ...Object.fromEntries(shown) };
@@ -117,10 +108,13 @@ export interface Asked {
   groundLease: number;
 }
 
-/** Reads what was filled in; errors are in Dutch, one a field. */
+/**
+ * Reads what was filled in; errors are in Dutch, one a field. `plain` has the amounts in plain digits, as
+ * they stand in an address: no language reads them otherwise.
+ */
 export function parseCosts(
   values: CostValues,
-): { ok: true; asked: Asked } | { ok: false; errors: CostErrors } {
+): { ok: true; asked: Asked; plain: CostValues } | { ok: false; errors: CostErrors } {
   const parsed = schema.safeParse(values);
   if (!parsed.success) return { ok: false, errors: firstErrors<CostField>(parsed.error) };
   const { prijs, voorwaarde, overdracht, gebruik, lening, ...rest } = parsed.data;
@@ -140,9 +134,11 @@ export function parseCosts(
     wantsGuarantee: rest.nhg === "ja",
     withEnergyMeasures: rest.energie === "ja",
   };
+  const digits = amounts.map((name) => [name, `${parsed.data[name] ?? ""}`]);
   return {
     ok: true,
     asked: { purchase, association: rest.vve ?? 0, groundLease: rest.erfpacht ?? 0 },
+    plain: { ...values, ...Object.fromEntries(digits) },
   };
 }
 

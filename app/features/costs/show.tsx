@@ -15,7 +15,7 @@ import type { Route } from "./+types/show";
 import { costsOf } from "./costs.ts";
 import { FromAbroad } from "./from-abroad.tsx";
 import { CostForm } from "./form.tsx";
-import { boxes, fields, grouped, parseCosts, plainly, startValues } from "./input.ts";
+import { boxes, fields, grouped, parseCosts, startValues } from "./input.ts";
 import { Outcome } from "./outcome.tsx";
 
 export const handle = {
@@ -51,19 +51,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const common = { home: shown, values, today, association: usual.association };
   if (!parsed.ok)
     return data({ ...common, errors: parsed.errors, purchase: null, costs: null }, { status: 422 });
-  const plain = plainly(values);
+  const { asked, plain } = parsed;
   const typed = fields.filter((field) => searchParams.has(field) && plain[field] !== values[field]);
   if (typed.length > 0) {
     for (const field of typed) searchParams.set(field, plain[field]);
     throw redirect(`?${searchParams}`);
   }
-  const { purchase } = parsed.asked;
   return {
     ...common,
     values: grouped(plain),
     errors: {},
-    purchase,
-    costs: costsOf(parsed.asked, home, usual),
+    purchase: asked.purchase,
+    costs: costsOf(asked, home, usual),
   };
 }
 
