@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Language } from "@voordeur/language/language.ts";
 import { eq, sql } from "drizzle-orm";
 import {
   afterAll,
@@ -25,6 +26,7 @@ import { siteMetrics } from "../../app/site-metrics.server.ts";
 import { answerEmails, leadEmails } from "../../app/features/leads/service.server.ts";
 import { notificationOf } from "../../app/features/leads/notify/notify.server.ts";
 import { unsentGroup } from "../../app/features/admin/outbox/unsent-group.server.ts";
+import { speaking } from "../../app/platform/language/speak.server.ts";
 import { sendAgain } from "../../app/platform/outbox/send-again.ts";
 import { emailJob } from "../../app/platform/outbox/send.ts";
 import { listReminded } from "../../app/features/leads/follow-up/reminder/waiting.queries.server.ts";
@@ -161,6 +163,33 @@ describe.skipIf(!hasDovecot)("a mailbox", () => {
     expect(replies.map((one) => (one as LeadReply).own)).toEqual(
       Array(4).fill("Dinsdag.\n\nGroet,\nJan"),
     );
+  });
+
+  test("folds our emails in whatever language they went to somebody", async () => {
+    const now: Language[] = ["nl", "de", "en"];
+    for (const then of now)
+      for (const language of now) {
+        const { answer, leadId } = await answeredLead({
+          name: "Jan",
+          kind: "bezichtiging",
+          language,
+        });
+        await services.db
+          .insert(outbox)
+          .values({ kind: "lead", ...notificationOf(leadId, "visitor"), state: "sent" });
+        const sent = await services.db.select().from(outbox).where(eq(outbox.subject, leadId));
+        for (const email of sent.filter(({ recipient }) => recipient === "visitor")) {
+          const of = email.letter === "answer" ? answerEmails : leadEmails;
+          const { text } = (await speaking(then, () => of.compose(services, email)))!;
+          // Their program marks nothing, and says nothing above it that we know.
+          await server.deliver(mail(ref(answer), { body: `Dinsdag.\n\n${text}` }));
+        }
+        await read();
+        const replies = await repliesOf(leadId);
+        const own = replies.map((one) => (one as LeadReply).own);
+        expect.soft([then, language, own]).toEqual([then, language, ["Dinsdag.", "Dinsdag."]]);
+      }
+    expect(services.log.lines).toEqual([]);
   });
 
   test("brings a message once: read again, by two at once, numbered anew, and moved back", async () => {

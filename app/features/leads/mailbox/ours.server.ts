@@ -1,7 +1,7 @@
+import { allLanguages } from "@voordeur/language/language.ts";
 import { and, desc, eq } from "drizzle-orm";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { speaking } from "../../../platform/language/speak.server.ts";
-import { readersLanguage } from "../../../platform/outbox/send.ts";
 import type { Services } from "../../../platform/services.ts";
 import { answerEmails } from "../notify/answer.server.ts";
 import { leadEmails } from "../notify/notify.server.ts";
@@ -11,7 +11,7 @@ import type { Ours } from "./quote-heads.ts";
 /** A talk quotes no more of our emails. */
 const MAX_EMAILS = 10;
 
-/** Our emails about a lead, composed again as they were sent. */
+/** Our emails about a lead, composed again as they were sent, in each language that may have been. */
 export async function oursTo(services: Services, leadId: string): Promise<Ours> {
   const { db, settings } = services;
   const sent = await db
@@ -20,10 +20,12 @@ export async function oursTo(services: Services, leadId: string): Promise<Ours> 
     .where(and(eq(outbox.subject, leadId), eq(outbox.kind, "lead"), eq(outbox.state, "sent")))
     .orderBy(desc(outbox.created_at))
     .limit(MAX_EMAILS);
-  const composed = sent.map(async (email) => {
+  const composed = sent.flatMap((email) => {
     const of = [leadEmails, answerEmails].find(({ letters }) => email.letter in letters);
-    const language = await readersLanguage(db, leadEmails, email);
-    return speaking(language, async () => of?.compose(services, email), settings.translations);
+    const compose = async () => of?.compose(services, email);
+    // It went in the language that its reader had then, which nobody wrote down.
+    const languages = email.recipient === "visitor" ? allLanguages : (["nl"] as const);
+    return languages.map((language) => speaking(language, compose, settings.translations));
   });
   // One that cannot be composed any more is not known as ours: its quote is shown.
   const emails = (await Promise.allSettled(composed)).flatMap((one) =>
