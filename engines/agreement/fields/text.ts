@@ -76,10 +76,12 @@ export function isDutchPostcode(postcode: string): boolean {
 
 /**
  * A telephone number in one spelling: "06 12345678", "077 1234567", "0478 123456", and foreign
- * "+49 215312345". Null when it cannot be one.
+ * "+49 215312345"; a German one without its country stays "02821 123 45". Null when it cannot be one.
  */
 export function normalisePhone(text: string): string | null {
-  if (!isTelephone(tidyTelephone(text))) return null;
+  const tidy = tidyTelephone(text);
+  if (!isTelephone(tidy)) return null;
+  if (isGerman(tidy)) return tidy;
   const number = numberOf(text);
   const national = /^\+31([1-9]\d{8})$/.exec(number);
   if (national) return spaced(`0${national[1]}`, areaLength(`0${national[1]}`));
@@ -100,6 +102,18 @@ function named(character: string, codePoint: number): string {
   // An invisible character, or half of one, would not show or would reverse the message.
   if (/[\p{C}\p{M}\p{Z}]/u.test(character)) return t`Een onzichtbaar teken (${number})`;
   return t`Het teken "${character}"`;
+}
+
+/**
+ * Whether a number is written as Germans do at home: its area is longer than any here, or it has more
+ * digits and begins as mobile numbers and areas on the Lower Rhine do. A mistyped Dutch one is neither.
+ */
+function isGerman(tidy: string): boolean {
+  const [area = ""] = tidy.split(/[ -]/, 1);
+  const digits = tidy.replace(/[ -]/g, "");
+  if (!/^0[1-57-9]\d{7,10}$/.test(digits)) return false;
+  const isLong = area !== digits && area.length > areaLength(digits);
+  return isLong || (digits.length > 10 && /^0(?:1[5-7]|2[018])/.test(digits));
 }
 
 function abroad(digits: string): string | null {
