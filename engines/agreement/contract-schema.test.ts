@@ -87,7 +87,9 @@ test("a complete agreement is read and tidied", () => {
       telefoon: "06 12345678",
       legitimatie: "Paspoort NX1234567",
       burgerlijkeStaat: "gehuwd",
+      land: "",
       huwelijksgoederenrecht: "gemeenschap_van_goederen",
+      anderRecht: "",
       partner: "",
     },
   ]);

@@ -6,9 +6,10 @@ import { type FieldSchemas, fieldSchemas } from "./fields/field-schemas.ts";
 import {
   firstParties,
   firstPartyShape,
+  flatName,
   otherParties,
   settled,
-  withRegime,
+  withWholeParty,
 } from "./fields/party-schema.ts";
 
 /**
@@ -44,10 +45,10 @@ function schemaOf({ lenient }: { lenient: boolean }) {
   const whole = wholeSchema(kind, lenient);
   const checked = lenient
     ? whole
-    : withRegime(
-        withRegime(whole, "verkoper", "verkoperHuwelijksgoederenrecht"),
+    : withWholeParty(
+        withWholeParty(whole, "verkoper", flatName("verkoper")),
         "koper",
-        "koperHuwelijksgoederenrecht",
+        flatName("koper"),
       );
   return checked.transform(toContract);
 }

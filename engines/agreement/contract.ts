@@ -13,11 +13,15 @@ export interface Party {
   straat: string;
   postcode: string;
   woonplaats: string;
+  /** In Dutch; empty for an address in the Netherlands. */
+  land: string;
   email: string;
   telefoon: string;
   legitimatie: string;
   burgerlijkeStaat: CivilState | "";
   huwelijksgoederenrecht: PropertyRegime | "";
+  /** The law and the regime, where the choice is `ander_recht`; else empty. */
+  anderRecht: string;
   /** Full name of the partner who consents (art. 1:88 BW) and is no party; else empty. */
   partner: string;
 }

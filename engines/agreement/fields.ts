@@ -11,6 +11,10 @@ export const civilStates = {
 export const propertyRegimes = {
   gemeenschap_van_goederen: dutch`Gemeenschap van goederen`,
   huwelijkse_voorwaarden: dutch`Huwelijkse voorwaarden of partnerschapsvoorwaarden`,
+  zugewinngemeinschaft: dutch`Zugewinngemeinschaft (Duits recht: wettelijk stelsel, § 1363 BGB)`,
+  guetertrennung: dutch`Gütertrennung (Duits recht: uitsluiting van elke gemeenschap, § 1414 BGB)`,
+  guetergemeinschaft: dutch`Gütergemeinschaft (Duits recht: gemeenschap van goederen, § 1415 BGB)`,
+  ander_recht: dutch`Ander recht, namelijk …`,
 } as const;
 
 export type CivilState = keyof typeof civilStates;
@@ -49,6 +53,10 @@ export const partyFields = [
   field("Straat", dutch`Straat en huisnummer`),
   field("Postcode", dutch`Postcode`, "postcode"),
   field("Woonplaats", dutch`Woonplaats`),
+  {
+    ...optional("Land", dutch`Land`, "text"),
+    hint: dutch`Alleen bij een adres buiten Nederland.`,
+  },
   field("Email", dutch`E-mailadres`, "email"),
   field("Telefoon", dutch`Telefoonnummer`, "tel"),
   {
@@ -56,6 +64,12 @@ export const partyFields = [
     hint: dutch`Bijvoorbeeld: paspoort NX1234567`,
   },
 ] as const;
+
+/** For a party whose property regime is that of another law. */
+export const otherLawField = {
+  ...field("AnderRecht", dutch`Welk recht en welk stelsel`),
+  hint: dutch`In het Nederlands, bijvoorbeeld: Belgisch recht, scheiding van goederen.`,
+} as const;
 
 /** For a party with a spouse or registered partner, besides the property regime. */
 export const partnerField = {

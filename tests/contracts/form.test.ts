@@ -106,8 +106,14 @@ describe("a field", () => {
       await expect.poll(() => regime.getAttribute("aria-required")).toBe("true");
       await expect.poll(() => under(page, "verkoperPartner")).toContain("artikel 1:88 BW");
     }
+    const otherLaw = field(page, "verkoperAnderRecht");
+    await regime.selectOption("zugewinngemeinschaft");
+    await expect.poll(() => otherLaw.count()).toBe(0);
+    await regime.selectOption("ander_recht");
+    await expect.poll(() => otherLaw.getAttribute("aria-required")).toBe("true");
     await fill(page, { verkoperBurgerlijkeStaat: "ongehuwd" });
     await expect.poll(() => regime.count()).toBe(0);
+    await expect.poll(() => otherLaw.count()).toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 import { formatDay } from "@voordeur/language/dates.ts";
 import type { Contract, Party } from "../contract.ts";
 import { civilStates, isJoined, propertyRegimes } from "../fields.ts";
-import { type Fact, say, type Side, type Signature } from "./model.ts";
+import { dots, type Fact, say, type Side, type Signature } from "./model.ts";
 
 /** The two sides, each person as a list of facts; in a blank agreement, choices to strike out. */
 export function sidesOf({ verkopers, kopers }: Contract, blank: boolean): Side[] {
@@ -45,9 +45,12 @@ function consentOf({ partner }: Party, asked: boolean): Signature[] {
 }
 
 function factsOf(party: Party, blank: boolean): Fact[] {
-  const { burgerlijkeStaat, huwelijksgoederenrecht, partner } = party;
+  const { burgerlijkeStaat, huwelijksgoederenrecht, anderRecht, land, partner } = party;
   const state = burgerlijkeStaat && civilStates[burgerlijkeStaat];
-  const regime = huwelijksgoederenrecht && propertyRegimes[huwelijksgoederenrecht];
+  const regime =
+    huwelijksgoederenrecht === "ander_recht"
+      ? `Ander recht, namelijk: ${anderRecht || dots}`
+      : huwelijksgoederenrecht && propertyRegimes[huwelijksgoederenrecht];
   return [
     { label: "Achternaam", value: party.naam },
     { label: "Voornamen", value: party.voornamen },
@@ -56,16 +59,25 @@ function factsOf(party: Party, blank: boolean): Fact[] {
     { label: "Straat en huisnummer", value: party.straat },
     { label: "Postcode", value: party.postcode },
     { label: "Woonplaats", value: party.woonplaats },
+    ...(land ? [{ label: "Land", value: land }] : []),
     { label: "E-mailadres", value: party.email },
     { label: "Telefoonnummer", value: party.telefoon },
     { label: "Burgerlijke staat", value: blank ? choices(civilStates) : state },
     ...(burgerlijkeStaat === "ongehuwd"
       ? []
-      : [{ label: "Huwelijksgoederenrecht", value: blank ? choices(propertyRegimes) : regime }]),
+      : [{ label: "Huwelijksgoederenrecht", value: blank ? blankRegimes : regime }]),
     ...(partner ? [{ label: "Partner die toestemming geeft", value: partner }] : []),
     { label: "Legitimatie (soort en nummer)", value: party.legitimatie },
   ];
 }
+
+const { gemeenschap_van_goederen, huwelijkse_voorwaarden } = propertyRegimes;
+/** A foreign one is written out. */
+const blankRegimes = [
+  gemeenschap_van_goederen,
+  huwelijkse_voorwaarden,
+  `Ander recht, namelijk: ${dots}`,
+].join(" / ");
 
 function choices(names: Record<string, string>): string {
   return Object.values(names).join(" / ");

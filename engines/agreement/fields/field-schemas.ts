@@ -2,6 +2,7 @@ import { t } from "@voordeur/language/text.ts";
 import { z } from "zod";
 import {
   type Reading,
+  readCountry,
   readDay,
   readDutchPostcode,
   readEmail,
@@ -9,7 +10,6 @@ import {
   readMoney,
   readNumber,
   readPhone,
-  readPostcode,
 } from "./values.ts";
 import { tidyLines, unprintable } from "./text.ts";
 
@@ -74,13 +74,13 @@ export function fieldSchemas({ lenient }: { lenient: boolean }) {
     lines: (what: What, max: number) => text(readLines, what, max),
     email: (what: What) => text(readEmail, what),
     phone: (what: What) => text(readPhone, what),
-    postcode: (what: What) => text(readPostcode, what),
     dutchPostcode: (what: What) => text(readDutchPostcode, what),
     day: (what: What) => text(readDay, what),
     money: (what: What) => number(readMoney, what),
     count: (what: What, from: number, to: number) =>
       number((written) => readNumber(written, { from, to, whole: true }), what),
     optionalLine: (max?: number) => optionalText(readLine, max),
+    optionalCountry: () => optionalText(readCountry),
     optionalDay: () => optionalText(readDay),
     optionalMoney: () => optionalNumber(readMoney),
     optionalNumber: (from: number, to: number) =>

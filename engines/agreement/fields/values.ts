@@ -1,6 +1,7 @@
 import { isEmail, tidyEmail } from "@voordeur/language/email.ts";
 import { t } from "@voordeur/language/text.ts";
 import type { FieldKind } from "../fields.ts";
+import { dutchCountry } from "@voordeur/language/countries.ts";
 import { looksLikeDay, parseDay } from "@voordeur/language/read-day.ts";
 import { parseMoney } from "@voordeur/language/money.ts";
 import {
@@ -32,8 +33,10 @@ export function readPhone(text: string): Reading<string> {
   );
 }
 
-export function readPostcode(text: string): Reading<string> {
-  return found(normalisePostcode(text), t`Ongeldige postcode. Schrijf deze als 5911 AA.`);
+/** In Dutch; empty for the Netherlands. */
+export function readCountry(text: string): Reading<string> {
+  const reading = readLine(dutchCountry(text));
+  return "value" in reading && reading.value === "Nederland" ? { value: "" } : reading;
 }
 
 export function readDutchPostcode(text: string): Reading<string> {
@@ -87,7 +90,7 @@ const readers: Record<FieldKind, (text: string) => Reading<string | number>> = {
   words: readLine,
   email: readEmail,
   tel: readPhone,
-  postcode: readPostcode,
+  postcode: readDutchPostcode,
   date: readDay,
   money: readMoney,
 };

@@ -1,5 +1,11 @@
 import { dutch, translated } from "@voordeur/language/text.ts";
-import { financialFields, homeFields, partnerField, partyFields } from "../fields.ts";
+import {
+  financialFields,
+  homeFields,
+  otherLawField,
+  partnerField,
+  partyFields,
+} from "../fields.ts";
 import { contractSchema } from "../contract-schema.ts";
 import type { Note } from "../notes/note.ts";
 import type { Who } from "../contract.ts";
@@ -73,7 +79,9 @@ export function byField(notes: readonly Note[]): ReadonlyMap<string, string[]> {
 }
 
 const partyLabels: Record<string, string> = {
-  ...Object.fromEntries([...partyFields, partnerField].map(({ name, label }) => [name, label])),
+  ...Object.fromEntries(
+    [...partyFields, otherLawField, partnerField].map(({ name, label }) => [name, label]),
+  ),
   BurgerlijkeStaat: dutch`Burgerlijke staat`,
   Huwelijksgoederenrecht: dutch`Huwelijksgoederenrecht`,
 };

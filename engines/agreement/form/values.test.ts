@@ -3,7 +3,7 @@ import { emptyParty, emptyValues, isEmpty } from "./values.ts";
 
 test("nothing has been filled in at first", () => {
   expect(isEmpty(emptyValues())).toBe(true);
-  expect(Object.keys(emptyParty())).toHaveLength(13);
+  expect(Object.keys(emptyParty())).toHaveLength(15);
 });
 
 test("one field, one clause or one more buyer is no longer empty", () => {

@@ -1,11 +1,17 @@
 import { dutchSigns } from "@voordeur/language/numbers.ts";
-import { financialFields, homeFields, partnerField, partyFields } from "../fields.ts";
+import {
+  financialFields,
+  homeFields,
+  otherLawField,
+  partnerField,
+  partyFields,
+} from "../fields.ts";
 import type { Who } from "../contract.ts";
 import { clauseChoices } from "./clause-choices.ts";
 
 type PartyName =
   | (typeof partyFields)[number]["name"]
-  | (typeof partnerField)["name"]
+  | (typeof partnerField | typeof otherLawField)["name"]
   | "BurgerlijkeStaat"
   | "Huwelijksgoederenrecht";
 
@@ -35,6 +41,7 @@ export const partyNames: PartyName[] = [
   ...partyFields.map(({ name }) => name),
   "BurgerlijkeStaat",
   "Huwelijksgoederenrecht",
+  otherLawField.name,
   partnerField.name,
 ];
 

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import {
   civilStates,
   isJoined,
+  otherLawField,
   partnerField,
   partyFields,
   propertyRegimes,
@@ -33,9 +34,9 @@ export function PartyFields({
   nameOf: (name: string) => string;
 }) {
   const { control } = useFormContext<ContractValues>();
-  const state = useWatch({
+  const [state, regime] = useWatch({
     control,
-    name: nameOf("BurgerlijkeStaat") as FieldName,
+    name: [nameOf("BurgerlijkeStaat"), nameOf("Huwelijksgoederenrecht")] as FieldName[],
     exact: true,
   });
   const own = (field: (typeof partyFields)[number]) => (
@@ -70,6 +71,9 @@ export function PartyFields({
             label={dutch`Huwelijksgoederenrecht`}
             choices={propertyRegimes}
           />
+          {regime === "ander_recht" && (
+            <ContractField name={nameOf(otherLawField.name)} field={otherLawField} />
+          )}
           <ContractField
             name={nameOf(partnerField.name)}
             field={{ ...partnerField, hint: partnerHints[who] }}

@@ -10,9 +10,9 @@ import { type ContractValues, othersOf } from "@voordeur/agreement/form/values.t
 export function SameAddress({ who, index }: { who: Who; index: number }) {
   const { control, setValue } = useFormContext<ContractValues>();
   const own = `${othersOf(who)}.${index}` as const;
-  const [straat, postcode, woonplaats] = useWatch({
+  const [straat, postcode, woonplaats, land] = useWatch({
     control,
-    name: [`${who}Straat`, `${who}Postcode`, `${who}Woonplaats`],
+    name: [`${who}Straat`, `${who}Postcode`, `${who}Woonplaats`, `${who}Land`],
   });
   const filled = useWatch({
     control,
@@ -25,6 +25,7 @@ export function SameAddress({ who, index }: { who: Who; index: number }) {
     setValue(`${own}.straat`, straat, options);
     setValue(`${own}.postcode`, postcode, options);
     setValue(`${own}.woonplaats`, woonplaats, options);
+    setValue(`${own}.land`, land, options);
     // The focused button disappears.
     document.getElementById(idOf(`${own}.straat`))?.focus();
   }
