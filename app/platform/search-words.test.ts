@@ -109,6 +109,26 @@ test.each([
   expect(saysWords(text, asked) !== false).toBe(expected);
 });
 
+// What somebody copied from a letter, in the quotes of any language.
+test.each(['"?"', "“?”", "„?“", "„?”", "»?«", "«?»", "‹?›", "›?‹", "‚?‘", "‘?’", "« ? »"])(
+  "quotes %s keep no words from being found",
+  async (quotes) => {
+    const quoted = (text: string) => quotes.replace("?", text);
+    for (const [text, asked] of [
+      [TEXT, quoted("bergh")],
+      [TEXT, quoted("Kade 3-A")],
+      [TEXT, `venlo ${quoted("077 5550123")}`],
+      [`Huis ${quoted("De Ark")}`, "de ark"],
+      [`Huis ${quoted("3a")}`, "3a"],
+      [`Huis ${quoted("De Ark")}`, quoted("de ark")],
+    ] as const) {
+      expect.soft([text, asked, saysWords(text, asked)]).not.toContain(false);
+      expect.soft([text, asked, await inDatabase(asked, text)]).toContain(true);
+    }
+    expect(searchWords(quotes.replace("?", " "))).toEqual([]);
+  },
+);
+
 test("tells whole words from beginnings", () => {
   expect(saysWords("Kade 3, Venlo", "kade 3")).toBe("whole");
   expect(saysWords("Kade 30, Venlo", "kade 3")).toBe("somewhere");

@@ -15,7 +15,8 @@ const MAX_WORDS = 8;
 /** Shorter ones are looked for where a word begins: in the middle of words they say nothing. */
 const WHOLE = 3;
 
-const WORD_STARTS = '(^|[ \\n\\t@.,;:_/=("+-])';
+const QUOTES = '"„“”‟«»‹›‚';
+const WORD_STARTS = `(^|[ \\n\\t@.,;:_/=(${QUOTES}+-])`;
 
 const TELEPHONE = /(?<![\p{L}\d@])\+?\(?\d[\d ()/.\u2010-\u2015-]{2,}\d(?![\p{L}\d@])/gu;
 /** A number with what follows it, which may not be the end of another number. */
@@ -40,7 +41,8 @@ type Word = SearchWord & { bare: string };
 export const searchWords = (text: string): SearchWord[] => wordsIn(text);
 
 function wordsIn(text: string): Word[] {
-  const typed = oneLine(foldLetters(text.slice(0, MAX_LETTERS)));
+  const unquoted = text.slice(0, MAX_LETTERS).replace(new RegExp(`[${QUOTES}]`, "g"), " ");
+  const typed = oneLine(foldLetters(unquoted));
   const numbers: Word[] = [];
   const rest = typed.replace(TELEPHONE, (number) => {
     const digits = digitsOf(number);
