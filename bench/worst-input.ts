@@ -3,7 +3,8 @@
  * fetching the worst address of a page over sixty connections, or a member of staff who uploads, slows down cached pages for another
  * client, compared with no such client; some seconds for each.
  * `node bench/worst-input.ts match 8` tries only those whose path or kind contains this word, for 8
- * seconds each; `GET` tries the addresses, `upload` the uploads. The peak is the server's memory; its
+ * seconds each; `GET` tries the addresses, `upload` the uploads, `silent` 200 clients that ask for a
+ * private document of 19.5 MB and read nothing. The peak is the server's memory; its
  * own part is how long its thread computed at most while a page was waited for, and what it lacked how
  * long it was ready to but other programs had the processors: a slow answer of a busy machine.
  */
@@ -21,6 +22,7 @@ import { signIn } from "./site/sign-in.ts";
 import { worstAddresses } from "./worst-input/addresses.ts";
 import { type Sent, worstBodies } from "./worst-input/bodies.ts";
 import type { ClientTask } from "./worst-input/client.ts";
+import { addLargeDocument, silentClients } from "./worst-input/silent.ts";
 import { worstUploads } from "./worst-input/uploads.ts";
 
 const [word = "", seconds = "4"] = process.argv.slice(2);
@@ -32,7 +34,12 @@ const BAR_MAX = 200;
 const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
 const postgres = await startBenchPostgres(dataDir);
 // Each case has its own client, so that limits do not count earlier cases.
-const env = { DATABASE_URL: postgres.url, TRUST_PROXY: "true", LOG_LEVEL: "error" };
+const env = {
+  DATABASE_URL: postgres.url,
+  DATA_DIR: path.join(dataDir, "site"),
+  TRUST_PROXY: "true",
+  LOG_LEVEL: "error",
+};
 const server = await startServer(env);
 const agent = new Agent({ keepAlive: true });
 const cookie = await signIn(server.url, () =>
@@ -49,6 +56,7 @@ try {
   const all = [...worstAddresses(), ...worstUploads(), ...(await worstBodies())];
   const tried = all.filter(({ path, what }) => `${what} ${path}`.includes(word));
   for (const [index, sent] of tried.entries()) await measure(sent, index);
+  if ("silent".includes(word)) await measureSilent();
   note("no other client, again", await pagesFor(Number(seconds) * 1000), "");
 } finally {
   agent.destroy();
@@ -82,6 +90,14 @@ async function measure(sent: Sent, index: number): Promise<void> {
   note(`${sent.path.slice(0, 40)} ${sent.what}`, times, said);
   // Lets the last requests finish.
   await wait(500);
+}
+
+async function measureSilent(): Promise<void> {
+  const target = await addLargeDocument(env.DATA_DIR, query);
+  const clients = await silentClients(server.url, { target, cookie, count: 200 });
+  const times = await pagesFor(Number(seconds) * 1000);
+  note("200 silent clients on a private document", times, `${clients.length} open`);
+  for (const client of clients) client.destroy();
 }
 
 /** The times of one answer, in milliseconds. */
@@ -140,11 +156,12 @@ function note(what: string, times: Took[], answers: string): void {
     missed.push(`${what} (of its own at most ${at(1, "own").toFixed(0)} ms)`);
 }
 
-async function query(text: string): Promise<void> {
+async function query(text: string): Promise<{ id: string }[]> {
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
-  await client.query(text);
+  const { rows } = await client.query<{ id: string }>(text);
   await client.end();
+  return rows;
 }
 
 /** Since its start, in milliseconds: how long the server's thread ran, and was ready to but waited. */

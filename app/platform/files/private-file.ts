@@ -5,6 +5,7 @@ import { privateLinkHeaders } from "../security/private-links.ts";
 import { endingOf } from "./content-types.ts";
 import { PRIVATE_FOLDER } from "./media.ts";
 import type { Storage } from "./storage.ts";
+import type { FileContent } from "./stored-file.ts";
 
 /** Stores bytes among the private files, under their SHA-256: the same bytes give the same file. */
 export async function putPrivate(
@@ -20,10 +21,10 @@ export async function putPrivate(
 
 /** A document as a file that is saved, never opened in a page of ours, and kept by nobody in between. */
 export const privateFile = (
-  bytes: Uint8Array,
+  content: FileContent,
   { name, type }: { name: string; type: string },
 ): Response =>
-  fileResponse(bytes, {
+  fileResponse(content, {
     name: `${urlSlug(name, "document")}.${endingOf(type)}`,
     mediaType: type,
     headers: { ...privateLinkHeaders, "Content-Security-Policy": "sandbox; default-src 'none'" },

@@ -1,5 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, type DecipherGCM, randomBytes } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import { PRIVATE_FOLDER } from "./media.ts";
+import { readPieces, type StoredFile } from "./stored-file.ts";
 import type { Storage } from "./storage.ts";
 
 const NONCE_BYTES = 12;
@@ -22,13 +24,36 @@ export async function putLocked(
 }
 
 /** The bytes of a locked file. @throws when it is missing, changed, or locked with another key */
-export async function getLocked(storage: Storage, file: string, key: string): Promise<Uint8Array> {
-  const locked = Buffer.from(await storage.getBytes(file));
-  const nonce = locked.subarray(0, NONCE_BYTES);
-  const decipher = createDecipheriv("aes-256-gcm", Buffer.from(key, "hex"), nonce, {
-    authTagLength: TAG_BYTES,
-  });
-  decipher.setAuthTag(locked.subarray(-TAG_BYTES));
-  const box = locked.subarray(NONCE_BYTES, -TAG_BYTES);
-  return Buffer.concat([decipher.update(box), decipher.final()]);
+export const getLocked = async (storage: Storage, file: string, key: string): Promise<Buffer> =>
+  buffer(unlocked(storage, file, key));
+
+/**
+ * The same to be sent piece by piece. It is read through once before: whether it was changed shows only
+ * at its end. @throws as `getLocked`, before the first piece
+ */
+export async function lockedFile(storage: Storage, file: string, key: string): Promise<StoredFile> {
+  let size = 0;
+  for await (const piece of unlocked(storage, file, key)) size += piece.length;
+  return { size, pieces: unlocked(storage, file, key) };
+}
+
+async function* unlocked(storage: Storage, file: string, key: string): AsyncGenerator<Buffer> {
+  let held: Buffer = Buffer.alloc(0);
+  let decipher: DecipherGCM | undefined;
+  for await (const piece of readPieces(storage, file)) {
+    held = Buffer.concat([held, piece]);
+    if (held.length < NONCE_BYTES + TAG_BYTES) continue;
+    if (!decipher) {
+      const nonce = held.subarray(0, NONCE_BYTES);
+      const options = { authTagLength: TAG_BYTES };
+      decipher = createDecipheriv("aes-256-gcm", Buffer.from(key, "hex"), nonce, options);
+      held = held.subarray(NONCE_BYTES);
+    }
+    // What comes last is the tag.
+    yield decipher.update(held.subarray(0, -TAG_BYTES));
+    held = held.subarray(-TAG_BYTES);
+  }
+  if (!decipher) throw new Error("a locked file was cut off");
+  decipher.setAuthTag(held);
+  decipher.final();
 }

@@ -1,6 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, MiddlewareHandler } from "hono";
 import ipaddr from "ipaddr.js";
+import { contentBody, type FileContent } from "../files/stored-file.ts";
 import type { Log } from "../observability/log.ts";
 import { clientOf, type TrustedProxies } from "./trusted-proxies.ts";
 
@@ -140,7 +141,7 @@ function remoteAddress(c: Context): string | undefined {
  * `cacheControl` nobody keeps a copy.
  */
 export function fileResponse(
-  bytes: Uint8Array,
+  content: FileContent,
   file: {
     name: string;
     mediaType: string;
@@ -149,9 +150,11 @@ export function fileResponse(
   },
 ): Response {
   const { name, mediaType, cacheControl = "no-store", headers } = file;
-  return new Response(new Uint8Array(bytes), {
+  const { body, headers: ofBody } = contentBody(content);
+  return new Response(body, {
     headers: {
       ...headers,
+      ...ofBody,
       "Content-Type": mediaType,
       "Content-Disposition": `attachment; filename="${name}"`,
       "Cache-Control": cacheControl,

@@ -1,3 +1,4 @@
+import { contentBody, type FileContent } from "../files/stored-file.ts";
 import { inlineFile } from "./content-disposition.ts";
 
 /** A browser's PDF viewer obeys the policy of the response, so it needs these. */
@@ -7,16 +8,19 @@ export const pdfViewerPolicy = {
 };
 
 /** A PDF that a browser shows under this name. */
-export const shownPdf = (
-  bytes: Uint8Array,
+export function shownPdf(
+  content: FileContent,
   name: string,
   headers: Readonly<Record<string, string>> = {},
-): Response =>
-  new Response(new Uint8Array(bytes), {
+): Response {
+  const { body, headers: ofBody } = contentBody(content);
+  return new Response(body, {
     headers: {
       ...headers,
+      ...ofBody,
       ...pdfViewerPolicy,
       "Content-Type": "application/pdf",
       "Content-Disposition": inlineFile(name),
     },
   });
+}

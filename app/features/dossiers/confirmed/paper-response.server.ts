@@ -1,4 +1,5 @@
 import { uuidIn } from "../../../platform/body/ids.ts";
+import { type FileContent, storedFile } from "../../../platform/files/stored-file.ts";
 import { shownPdf } from "../../../platform/http/shown-pdf.ts";
 import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -19,9 +20,9 @@ export async function paperResponse(
     throw new Response("Not Found", { status: 404 });
   }
   const name = `${steps[paper.kind].name} ${dossier.about}, versie ${paper.version}.pdf`;
-  return pdfResponse(await storage.getBytes(file), name);
+  return pdfResponse(await storedFile(storage, file), name);
 }
 
 /** A PDF that a browser shows, and that nobody in between keeps. */
-export const pdfResponse = (bytes: Uint8Array, name: string): Response =>
-  shownPdf(bytes, name, privateLinkHeaders);
+export const pdfResponse = (content: FileContent, name: string): Response =>
+  shownPdf(content, name, privateLinkHeaders);

@@ -1,5 +1,6 @@
 import { t } from "@voordeur/language/text.ts";
 import { numberIn } from "../../../platform/body/ids.ts";
+import { storedFile } from "../../../platform/files/stored-file.ts";
 import { shownPdf } from "../../../platform/http/shown-pdf.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -19,5 +20,5 @@ export async function mandatePdf(
     throw new Response(t`Deze opdracht is er niet.`, { status: 404, headers: privateLinkHeaders });
   }
   const name = `Opdracht ${about} versie ${paper.version}.pdf`;
-  return shownPdf(await storage.getBytes(paper.file), name, privateLinkHeaders);
+  return shownPdf(await storedFile(storage, paper.file), name, privateLinkHeaders);
 }

@@ -2,6 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { fileOpenings, fileReaders } from "../../../../database/schema/transfers.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { endingOf } from "../../../platform/files/content-types.ts";
+import { contentBody } from "../../../platform/files/stored-file.ts";
 import { shownPdf } from "../../../platform/http/shown-pdf.ts";
 import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -25,17 +26,24 @@ export async function openPart(
   const all = await listReleased(services, dossier, stage);
   const released = foundByLink(all.find((one) => one.part === part));
   const at = services.clock();
-  const { bytes, type } = await stampedFile(services, dossier, released, stampOf(reader.name, at));
+  const { content, type } = await stampedFile(
+    services,
+    dossier,
+    released,
+    stampOf(reader.name, at),
+  );
   await recordOpening(services.db, reader.id, released, { at });
   const version = released.version > 0 ? `-versie-${released.version}` : "";
   const name = `${urlSlug(released.name, "document")}${version}.${endingOf(type)}`;
-  if (type === "application/pdf") return shownPdf(bytes, name, privateLinkHeaders);
+  if (type === "application/pdf") return shownPdf(content, name, privateLinkHeaders);
+  const { body, headers: ofBody } = contentBody(content);
   const headers = {
     ...privateLinkHeaders,
+    ...ofBody,
     "Content-Type": type,
     "Content-Disposition": `attachment; filename="${name}"`,
   };
-  return new Response(new Uint8Array(bytes), { headers });
+  return new Response(body, { headers });
 }
 
 /** Keeps that a reader opened a version, or with a bid said that they had read it. */

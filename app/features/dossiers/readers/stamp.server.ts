@@ -1,6 +1,7 @@
 import { exactMomentText } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { printableText } from "@voordeur/typst/printable.ts";
+import { type FileContent, storedFile } from "../../../platform/files/stored-file.ts";
 import type { Services } from "../../../platform/services.ts";
 import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
 import type { Printing } from "../../../ui/paper/typeset-paper.server.ts";
@@ -28,18 +29,19 @@ export async function stampedFile(
   dossier: Dossier,
   released: Released,
   stamp: string,
-): Promise<{ bytes: Uint8Array; type: string }> {
+): Promise<{ content: FileContent; type: string }> {
   if ("paper" in released) {
     // Printed anew, so that it stays readable by a machine that reads it aloud.
-    const { kind, version, content, created_at } = released.paper;
+    const { kind, version, created_at } = released.paper;
     const then = { ...services, clock: () => created_at };
-    const printed = { version, content: content as DisclosureContent, stamp };
-    const bytes = await printDisclosure(then, dossier, kind as Disclosure, printed);
-    return { bytes, type: "application/pdf" };
+    const printed = { version, content: released.paper.content as DisclosureContent, stamp };
+    const content = await printDisclosure(then, dossier, kind as Disclosure, printed);
+    return { content, type: "application/pdf" };
   }
   const { id, file, type, name } = released.document;
+  const asItIs = async () => ({ content: await storedFile(services.storage, file), type });
+  if (type === "image/heic") return asItIs();
   const bytes = await services.storage.getBytes(file);
-  if (type === "image/heic") return { bytes, type };
   const [year, month, day] = amsterdamDate(services.clock()).split("-").map(Number);
   const title = printableText(name, GAP) || "Document";
   const typeset = (pages: readonly number[]) =>
@@ -51,12 +53,12 @@ export async function stampedFile(
     });
   try {
     const pages = type === "application/pdf" ? await countPages(typeset) : 0;
-    const stamped = await typeset(Array.from({ length: pages }, (_, at) => at + 1));
-    return { bytes: stamped, type: "application/pdf" };
+    const content = await typeset(Array.from({ length: pages }, (_, at) => at + 1));
+    return { content, type: "application/pdf" };
   } catch (error) {
     if (error instanceof TypesetterBusyError) throw error;
     services.log.warn({ err: error, document: id }, "a document could not be stamped");
-    return { bytes, type };
+    return asItIs();
   }
 }
 

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { href, redirect } from "react-router";
 import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
@@ -6,6 +5,7 @@ import { t } from "@voordeur/language/text.ts";
 import { listingName } from "@voordeur/feeds/kind-words.ts";
 import { inlineFile } from "../../../platform/http/content-disposition.ts";
 import { pdfViewerPolicy } from "../../../platform/http/shown-pdf.ts";
+import { contentBody, storedFile } from "../../../platform/files/stored-file.ts";
 import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
 import { busyAnswer, orBusy } from "../../../platform/typst/or-busy.ts";
 import { findContact, findPropertyBySlug, shownCopies } from "../queries.server.ts";
@@ -55,8 +55,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (request.method === "HEAD") return new Response(null, { headers });
   const key = brochureKey(version);
   if (await storage.exists(key)) {
-    const file = Readable.toWeb(await storage.getStream(key)) as ReadableStream;
-    return new Response(file, { headers });
+    const { body, headers: ofBody } = contentBody(await storedFile(storage, key));
+    return new Response(body, { headers: { ...headers, ...ofBody } });
   }
   const wait = await rateLimiter.count(limit, context.get(clientAddressContext));
   if (wait !== null) return busyAnswer(common, { status: 429, seconds: wait });

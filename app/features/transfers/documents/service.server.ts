@@ -5,7 +5,8 @@ import type { Database } from "../../../platform/database/database.ts";
 import { cleanFile } from "../../../platform/files/clean-file.ts";
 import { contentTypes } from "../../../platform/files/content-types.ts";
 import { privateFile } from "../../../platform/files/private-file.ts";
-import { getLocked, putLocked } from "../../../platform/files/sealed-file.ts";
+import { getLocked, lockedFile, putLocked } from "../../../platform/files/sealed-file.ts";
+import type { StoredFile } from "../../../platform/files/stored-file.ts";
 import { seal, unseal } from "../../../platform/security/seal.ts";
 import { resealing } from "../../../platform/security/stored-secrets.server.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -95,18 +96,28 @@ export async function findDocument(
   return document ?? null;
 }
 
+type Opening = [
+  Pick<Services, "storage" | "secrets">,
+  Pick<TransferDocument, "id" | "file" | "sealed_key">,
+];
+
 /** @throws SealError when this `AUTH_SECRET` does not open it, and when its file is gone */
-export const openDocument = (
-  { storage, secrets }: Pick<Services, "storage" | "secrets">,
-  { id, file, sealed_key }: Pick<TransferDocument, "id" | "file" | "sealed_key">,
-): Promise<Uint8Array> =>
-  getLocked(storage, file, unseal(secrets.authSecret, placeOf(id), sealed_key));
+export const openDocument = (...[{ storage, secrets }, document]: Opening): Promise<Uint8Array> =>
+  getLocked(storage, document.file, keyOf(secrets, document));
+
+/** The same, to be sent as its client takes it. @throws as `openDocument` */
+export const documentContent = (
+  ...[{ storage, secrets }, document]: Opening
+): Promise<StoredFile> => lockedFile(storage, document.file, keyOf(secrets, document));
+
+const keyOf = ({ authSecret }: Services["secrets"], { id, sealed_key }: Opening[1]): string =>
+  unseal(authSecret, placeOf(id), sealed_key);
 
 /** A document as a file that is saved. */
 export const documentResponse = async (
   services: Pick<Services, "storage" | "secrets">,
   document: TransferDocument,
-): Promise<Response> => privateFile(await openDocument(services, document), document);
+): Promise<Response> => privateFile(await documentContent(services, document), document);
 
 /** Seals the key of every document with another secret. */
 export const resealTransferDocuments = resealing(

@@ -1,6 +1,7 @@
 import { found, uuidIn } from "../../../../platform/body/ids.ts";
+import { contentBody } from "../../../../platform/files/stored-file.ts";
 import { servicesContext } from "../../../../platform/services.ts";
-import { findDocument, openDocument } from "../../documents/service.server.ts";
+import { documentContent, findDocument } from "../../documents/service.server.ts";
 import { transferAt } from "../find-transfer.server.ts";
 import type { Route } from "./+types/file";
 
@@ -10,8 +11,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { id } = await transferAt(services.db, params.id);
   const document = found(await findDocument(services.db, id, found(uuidIn(params.file))));
   found(document.kind === "photo" || document.kind === "signature");
-  const bytes = await openDocument(services, document);
-  return new Response(new Uint8Array(bytes), {
-    headers: { "Cache-Control": "private, max-age=86400", "Content-Type": document.type },
+  const { body, headers } = contentBody(await documentContent(services, document));
+  return new Response(body, {
+    headers: {
+      ...headers,
+      "Cache-Control": "private, max-age=86400",
+      "Content-Type": document.type,
+    },
   });
 }
