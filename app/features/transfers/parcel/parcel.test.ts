@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { notaryParcels } from "../../../../database/schema/transfers.ts";
 import { readPdf } from "../../../../tests/contracts/pdf.ts";
@@ -8,6 +8,7 @@ import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
 import { releasedVersion } from "../../../../tests/transfers/agreement.ts";
 import { beginSold, transferQueues, transferStaff } from "../../../../tests/transfers/workbench.ts";
+import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
 import { beginCheck, saveCheck } from "../../dossiers/identity/service.server.ts";
 import { storeAsIs } from "../documents/service.server.ts";
 import { transferEmails } from "../letters/emails.server.ts";
@@ -130,6 +131,20 @@ test("five wrong codes end a parcel, also when they come at once; so do time, st
   const events = (await listTransferEvents(db, id)).map(({ kind }) => kind);
   expect(events.filter((kind) => kind === "parcel-withdrawn")).toHaveLength(1);
   expect(await db.select().from(notaryParcels)).toHaveLength(2);
+});
+
+test("a ZIP that cannot be made now costs no try, however often", async () => {
+  const { make, newest, take } = await signedSale();
+  await make();
+  const { id } = await newest();
+  const typeset = vi.spyOn(services.typesetter, "typeset");
+  for (let time = 0; time < 6; time += 1) {
+    typeset.mockRejectedValueOnce(new TypesetterBusyError());
+    await expect(take(codeOf(services, id))).rejects.toMatchObject({ status: 503 });
+  }
+  typeset.mockRestore();
+  expect(await newest()).toMatchObject({ tries: 0, fetched_at: null });
+  expect((await take(codeOf(services, id))).length).toBeGreaterThan(1000);
 });
 
 test("a code by email goes to the second address alone, without the link", async () => {

@@ -132,11 +132,16 @@ export async function takeParcel(
   if (!isSameText(hashOf(services, parcel.id, digitsOf(typed)), parcel.code_hash)) {
     throw new Refused("Deze code klopt niet.");
   }
+  // At once: a ZIP that cannot be made now costs no try.
+  await db
+    .update(notaryParcels)
+    .set({ tries: sql`${tries} - 1` })
+    .where(isIt);
   const { parcelZip } = await import("./contents.server.ts");
   const zip = await parcelZip(services, transfer, parcel.parts);
   const fetched_hash = createHash("sha256").update(zip).digest("hex");
   await db.transaction(async (tx) => {
-    const receipt = { fetched_at: clock(), fetched_hash, tries: sql`${tries} - 1` };
+    const receipt = { fetched_at: clock(), fetched_hash };
     const first = await tx
       .update(notaryParcels)
       .set(receipt)
