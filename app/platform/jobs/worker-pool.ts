@@ -8,11 +8,12 @@ export class WorkersBusyError extends Error {}
 /** Work in processes of its own, so that it holds up no page and leaves no memory behind. */
 export interface WorkerPool<Task, Result> {
   /**
-   * An aborted `signal` stops the work where it is.
+   * An aborted `signal` stops the work where it is. A task as a function is loaded in its turn, so that
+   * what waits holds no files.
    * @throws WorkersBusyError when the queue is full; the reason of `signal`; an Error with the message
    * of the program's own.
    */
-  run(task: Task, signal?: AbortSignal): Promise<Result>;
+  run(task: Task | (() => Promise<Task>), signal?: AbortSignal): Promise<Result>;
   /** How many tasks are under way or wait. */
   taken(): number;
   close(): Promise<void>;
@@ -72,7 +73,9 @@ export function createWorkerPool<Task, Result>(
     worker.end();
   }
 
-  async function work(task: Task, signal: AbortSignal): Promise<Result> {
+  async function work(given: Task | (() => Promise<Task>), signal: AbortSignal): Promise<Result> {
+    signal.throwIfAborted();
+    const task = typeof given === "function" ? await (given as () => Promise<Task>)() : given;
     signal.throwIfAborted();
     const worker = takeWorker();
     let spent = false;

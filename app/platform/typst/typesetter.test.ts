@@ -2,7 +2,12 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { afterEach, expect, test, vi } from "vitest";
 import { bare, readPdf } from "../../../tests/contracts/pdf.ts";
 import { until } from "../../../tests/setup/until.ts";
-import { createTypesetter, type Typesetter, TypesetterBusyError } from "./typesetter.ts";
+import {
+  createTypesetter,
+  type Typesetter,
+  TypesetterBusyError,
+  withinDeadline,
+} from "./typesetter.ts";
 import { task } from "@voordeur/typst/fixtures/task.ts";
 
 let typesetter: Typesetter;
@@ -77,4 +82,89 @@ test("more documents than may wait are refused at once, the others are made", as
   }
   // One is made while three wait.
   expect(refused).toHaveLength(6);
+});
+
+const endless = () =>
+  task("x", "#for a in range(10000) { for b in range(10000) { let c = a + b } }\n#data.words");
+
+/** A typesetter at endless work; `stop` ends it. */
+async function busyTypesetter() {
+  typesetter = createTypesetter();
+  const caller = new AbortController();
+  let started = 0;
+  const count = () => void (started += 1);
+  subscribe("child_process", count);
+  const given = Promise.allSettled([
+    withinDeadline(() => typesetter.typeset(endless()), caller.signal),
+  ]);
+  await until("a worker to begin", () => started);
+  unsubscribe("child_process", count);
+  const stop = async () => {
+    caller.abort();
+    return given;
+  };
+  return { stop };
+}
+
+test("what waits has loaded none of its files, and loads them in its turn", async () => {
+  const { stop } = await busyTypesetter();
+  let loads = 0;
+  const load = async () => {
+    loads += 1;
+    return {};
+  };
+  const waiting = Array.from({ length: 20 }, () => typesetter.typeset(task("wacht"), load));
+  expect(loads).toBe(0);
+  await stop();
+  expect((await Promise.all(waiting)).length).toBe(20);
+  expect(loads).toBe(20);
+});
+
+test.each(["has gone already", "goes while it waits"])(
+  "a caller who %s leaves the queue, and nothing is loaded for them",
+  async (when) => {
+    const { stop } = await busyTypesetter();
+    const caller = new AbortController();
+    if (when === "has gone already") caller.abort();
+    let loads = 0;
+    const load = async () => {
+      loads += 1;
+      return {};
+    };
+    const asked = Array.from({ length: 5 }, () =>
+      withinDeadline(() => typesetter.typeset(task("weg"), load), caller.signal),
+    );
+    const given = Promise.allSettled(asked);
+    caller.abort();
+    for (const answer of await given) {
+      expect(answer).toMatchObject({ reason: expect.any(TypesetterBusyError) });
+    }
+    const next = typesetter.typeset(task("goed"));
+    await stop();
+    expect((await next).length).toBeGreaterThan(1000);
+    expect(loads).toBe(0);
+  },
+);
+
+test("the deadline of an answer counts its waiting, and is one for all that it has typeset", async () => {
+  const { stop } = await busyTypesetter();
+  const deadline = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(deadline.signal);
+  timeout.mockClear();
+  let loads = 0;
+  const asked = withinDeadline(async () => {
+    await typesetter.typeset(task("een")).catch(() => {});
+    return typesetter.typeset(task("twee"), async () => {
+      loads += 1;
+      return {};
+    });
+  });
+  const given = Promise.allSettled([asked]);
+  deadline.abort();
+  expect(await given).toMatchObject([{ reason: expect.any(TypesetterBusyError) }]);
+  expect(timeout).toHaveBeenCalledTimes(1);
+  timeout.mockRestore();
+  await stop();
+  expect((await typesetter.typeset(task("goed"))).length).toBeGreaterThan(1000);
+  expect(loads).toBe(0);
 });

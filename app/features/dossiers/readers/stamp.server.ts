@@ -41,16 +41,18 @@ export async function stampedFile(
   const { id, file, type, name } = released.document;
   const asItIs = async () => ({ content: await storedFile(services.storage, file), type });
   if (type === "image/heic") return asItIs();
-  const bytes = await services.storage.getBytes(file);
   const [year, month, day] = amsterdamDate(services.clock()).split("-").map(Number);
   const title = printableText(name, GAP) || "Document";
   const typeset = (pages: readonly number[]) =>
-    services.typesetter.typeset({
-      template,
-      data: JSON.stringify({ title, date: { year, month, day }, stamp, pages }),
-      files: { "/file": bytes },
-      isPlain: true,
-    });
+    services.typesetter.typeset(
+      {
+        template,
+        data: JSON.stringify({ title, date: { year, month, day }, stamp, pages }),
+        files: {},
+        isPlain: true,
+      },
+      async () => ({ "/file": await services.storage.getBytes(file) }),
+    );
   try {
     const pages = type === "application/pdf" ? await countPages(typeset) : 0;
     const content = await typeset(Array.from({ length: pages }, (_, at) => at + 1));

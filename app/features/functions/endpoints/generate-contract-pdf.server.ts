@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
+import { TypesetterBusyError, withinDeadline } from "../../../platform/typst/typesetter.ts";
 import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
 import { printContract } from "../../contracts/service.server.ts";
 import { AnsweredFile, endpoint, Refused } from "../endpoint.ts";
@@ -17,9 +17,12 @@ export const generateContractPdf = endpoint({
   // Twelve people and a list of movables, every field filled to its limit.
   maxBytes: 262_144,
   perMinute: 12,
-  async run({ services, input }) {
+  async run({ services, input, signal }) {
     try {
-      const { bytes, name } = await printContract(services, input.contractData);
+      const { bytes, name } = await withinDeadline(
+        () => printContract(services, input.contractData),
+        signal,
+      );
       return new AnsweredFile(bytes, name);
     } catch (error) {
       if (error instanceof TypesetterBusyError) return new Refused(503);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { layOutBrochure } from "@voordeur/brochure/brochure.ts";
 import pLimit from "p-limit";
-import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
+import { TypesetterBusyError, withinDeadline } from "../../../platform/typst/typesetter.ts";
 import type { PropertyPage } from "../queries.server.ts";
 import { type BrochureSite, brochureSources } from "./brochure-contents.server.ts";
 import { makeBrochure, type Making, template } from "./make-brochure.server.ts";
@@ -41,7 +41,13 @@ export function makeAndStore(
   const running = underway.get(version);
   if (running) return running;
   if (oneAtATime.pendingCount >= MOST_WAITING) throw new TypesetterBusyError();
-  const making = oneAtATime(() => makeAndKeep(services, home, { site, key: brochureKey(version) }));
+  // Whoever asked first may leave: others wait for the same one.
+  const making = withinDeadline((signal) =>
+    oneAtATime(async () => {
+      if (signal.aborted) throw new TypesetterBusyError();
+      return makeAndKeep(services, home, { site, key: brochureKey(version) });
+    }),
+  );
   underway.set(version, making);
   return making.finally(() => underway.delete(version));
 }
