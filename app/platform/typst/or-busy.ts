@@ -1,3 +1,4 @@
+import { inShare } from "./in-share.ts";
 import { busyWords, TypesetterBusyError } from "./typesetter.ts";
 
 /** The answer, in words, of a route whose PDF has to wait for so many seconds. */
@@ -14,15 +15,19 @@ export const busyAnswer = (
     },
   });
 
-/** The answer of a route that has a PDF made, also when too many wait for one. */
+/**
+ * The answer of a route that has a PDF made, also when too many wait for one; `share`: whose answers it
+ * counts among, see `inShare`.
+ */
 export async function orBusy(
   answer: () => Promise<Response>,
   headers?: Readonly<Record<string, string>>,
+  share?: { owner: string; request: Request },
 ): Promise<Response> {
   try {
-    return await answer();
+    return await (share ? inShare(share.owner, share.request, answer) : answer());
   } catch (error) {
     if (!(error instanceof TypesetterBusyError)) throw error;
-    return busyAnswer(headers);
+    return busyAnswer(headers, { status: error.status });
   }
 }

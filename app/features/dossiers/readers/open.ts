@@ -2,6 +2,7 @@ import { t } from "@voordeur/language/text.ts";
 import { href, redirect } from "react-router";
 import { formAction } from "../../../platform/body/acts.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { inShare } from "../../../platform/typst/in-share.ts";
 import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
 import type { Route } from "./+types/open";
 import { readerOf } from "./links.server.ts";
@@ -16,14 +17,18 @@ export const action = formAction({
   answer: (opened: Response) => opened,
 })({
   "": {
-    run: async ({ services, params, ...reading }) => {
+    run: async ({ services, params, request, ...reading }) => {
       try {
-        return await openPart(services, reading, params["part"]!);
+        const open = () => openPart(services, reading, params["part"]!);
+        return await inShare(reading.reader.id, request, open);
       } catch (error) {
         if (!(error instanceof TypesetterBusyError)) throw error;
         const headers = { ...privateLinkHeaders, "Content-Type": "text/plain; charset=utf-8" };
         const busy = t`Het is nu erg druk. Sluit dit venster en probeer het over een minuut opnieuw.`;
-        return new Response(busy, { status: 503, headers: { ...headers, "Retry-After": "30" } });
+        return new Response(busy, {
+          status: error.status,
+          headers: { ...headers, "Retry-After": "30" },
+        });
       }
     },
   },

@@ -1,6 +1,7 @@
 import { uuidIn } from "../../../platform/body/ids.ts";
-import { foundByLink } from "../../../platform/security/private-links.ts";
+import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
+import { orBusy } from "../../../platform/typst/or-busy.ts";
 import { maySee } from "../access.ts";
 import { documentResponse } from "../documents/file-response.server.ts";
 import { findDocument } from "../documents/queries.server.ts";
@@ -8,7 +9,7 @@ import { findSeller } from "../links.server.ts";
 import type { Route } from "./+types/document-file";
 
 /** A document, for a seller who may see it. */
-export async function loader({ context, params: { token, id } }: Route.LoaderArgs) {
+export async function loader({ context, params: { token, id }, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { seller, dossier } = foundByLink(await findSeller(services, token));
   const document = foundByLink(
@@ -16,5 +17,6 @@ export async function loader({ context, params: { token, id } }: Route.LoaderArg
   );
   const isOwn = document.seller_id === seller.id;
   foundByLink(document.removed_at === null && maySee("seller", { ...document, isOwn }));
-  return documentResponse(services, document);
+  const share = { owner: seller.id, request };
+  return orBusy(() => documentResponse(services, document), privateLinkHeaders, share);
 }

@@ -54,18 +54,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   if (request.method === "HEAD") return new Response(null, { headers });
   const key = brochureKey(version);
+  const owner = context.get(clientAddressContext);
   if (await storage.exists(key)) {
     const { body, headers: ofBody } = contentBody(await storedFile(storage, key));
     return new Response(body, { headers: { ...headers, ...ofBody } });
   }
-  const wait = await rateLimiter.count(limit, context.get(clientAddressContext));
+  const wait = await rateLimiter.count(limit, owner);
   if (wait !== null) return busyAnswer(common, { status: 429, seconds: wait });
-  return orBusy(async () => {
-    const { pdf, isWhole } = await makeAndStore(services, spoken, { site, version });
-    // Without a picture that may be there again soon.
-    if (!isWhole) headers["Cache-Control"] = "no-store";
-    return new Response(new Uint8Array(pdf), { headers });
-  }, common);
+  return orBusy(
+    async () => {
+      const { pdf, isWhole } = await makeAndStore(services, spoken, { site, version });
+      // Without a picture that may be there again soon.
+      if (!isWhole) headers["Cache-Control"] = "no-store";
+      return new Response(new Uint8Array(pdf), { headers });
+    },
+    common,
+    { owner, request },
+  );
 }
 
 const common = {

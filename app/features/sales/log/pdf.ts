@@ -25,13 +25,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     "Content-Disposition": inlineFile(t`Biedlogboek ${read.log.about}.pdf`),
   };
   if (request.method === "HEAD") return new Response(null, { headers });
-  const wait = await services.rateLimiter.count(limit, context.get(clientAddressContext));
+  const owner = context.get(clientAddressContext);
+  const wait = await services.rateLimiter.count(limit, owner);
   if (wait !== null) return busyAnswer(common, { status: 429, seconds: wait });
   // The template is in memory only once somebody asks for it.
   const { printLog } = await import("./print-log.server.ts");
   return orBusy(
     async () => new Response(new Uint8Array(await printLog(services, read.log)), { headers }),
     common,
+    { owner, request },
   );
 }
 

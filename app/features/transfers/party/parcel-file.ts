@@ -5,6 +5,7 @@ import { formAction } from "../../../platform/body/acts.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { fileResponse } from "../../../platform/http/http.ts";
 import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { inShare } from "../../../platform/typst/in-share.ts";
 import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
 import { partyOf } from "../links.server.ts";
 import { takeParcel } from "../parcel/parcels.server.ts";
@@ -19,13 +20,15 @@ export const action = formAction({
 })({
   ophalen: {
     schema: z.object({ code: z.string() }),
-    run: async ({ services, party, transfer, params }, { code }) => {
+    run: async ({ services, party, transfer, params, request }, { code }) => {
       try {
-        const zip = await speaking("nl", () => takeParcel(services, { party, transfer }, code));
-        return fileResponse(zip, {
-          name: "pakket-voor-de-notaris.zip",
-          mediaType: "application/zip",
-          headers: privateLinkHeaders,
+        return await inShare(party.id, request, async () => {
+          const zip = await speaking("nl", () => takeParcel(services, { party, transfer }, code));
+          return fileResponse(zip, {
+            name: "pakket-voor-de-notaris.zip",
+            mediaType: "application/zip",
+            headers: privateLinkHeaders,
+          });
         });
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
