@@ -21,16 +21,10 @@ export async function* readPieces(storage: Storage, file: string): AsyncGenerato
   yield* (await storage.getStream(file)) as AsyncIterable<Uint8Array>;
 }
 
-/** The body of an answer and its length. */
-export function contentBody(content: FileContent): {
-  body: BodyInit;
-  headers: { "Content-Length": string };
-} {
+/** An answer with its length; nothing is read ahead of the client. */
+export function contentResponse(content: FileContent, headers: Record<string, string>): Response {
   const isHere = content instanceof Uint8Array;
+  const body = isHere ? new Uint8Array(content) : ReadableStream.from(content.pieces);
   const size = isHere ? content.length : content.size;
-  return {
-    // Nothing is read ahead of the client.
-    body: isHere ? new Uint8Array(content) : (ReadableStream.from(content.pieces) as BodyInit),
-    headers: { "Content-Length": String(size) },
-  };
+  return new Response(body as BodyInit, { headers: { ...headers, "Content-Length": `${size}` } });
 }

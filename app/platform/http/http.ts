@@ -1,7 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, MiddlewareHandler } from "hono";
 import ipaddr from "ipaddr.js";
-import { contentBody, type FileContent } from "../files/stored-file.ts";
+import { contentResponse, type FileContent } from "../files/stored-file.ts";
 import type { Log } from "../observability/log.ts";
 import { clientOf, type TrustedProxies } from "./trusted-proxies.ts";
 
@@ -150,15 +150,11 @@ export function fileResponse(
   },
 ): Response {
   const { name, mediaType, cacheControl = "no-store", headers } = file;
-  const { body, headers: ofBody } = contentBody(content);
-  return new Response(body, {
-    headers: {
-      ...headers,
-      ...ofBody,
-      "Content-Type": mediaType,
-      "Content-Disposition": `attachment; filename="${name}"`,
-      "Cache-Control": cacheControl,
-    },
+  return contentResponse(content, {
+    ...headers,
+    "Content-Type": mediaType,
+    "Content-Disposition": `attachment; filename="${name}"`,
+    "Cache-Control": cacheControl,
   });
 }
 

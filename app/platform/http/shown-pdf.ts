@@ -1,4 +1,4 @@
-import { contentBody, type FileContent } from "../files/stored-file.ts";
+import { contentResponse, type FileContent } from "../files/stored-file.ts";
 import { inlineFile } from "./content-disposition.ts";
 
 /** A browser's PDF viewer obeys the policy of the response, so it needs these. */
@@ -8,19 +8,14 @@ export const pdfViewerPolicy = {
 };
 
 /** A PDF that a browser shows under this name. */
-export function shownPdf(
+export const shownPdf = (
   content: FileContent,
   name: string,
   headers: Readonly<Record<string, string>> = {},
-): Response {
-  const { body, headers: ofBody } = contentBody(content);
-  return new Response(body, {
-    headers: {
-      ...headers,
-      ...ofBody,
-      ...pdfViewerPolicy,
-      "Content-Type": "application/pdf",
-      "Content-Disposition": inlineFile(name),
-    },
+): Response =>
+  contentResponse(content, {
+    ...headers,
+    ...pdfViewerPolicy,
+    "Content-Type": "application/pdf",
+    "Content-Disposition": inlineFile(name),
   });
-}

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { contentBody } from "../files/stored-file.ts";
+import { contentResponse } from "../files/stored-file.ts";
 import { MOST_OPEN } from "./in-share.ts";
 import { orBusy } from "./or-busy.ts";
 import { busyWords, TypesetterBusyError } from "./typesetter.ts";
@@ -18,8 +18,8 @@ async function* pieces() {
 const contents = {
   "bytes made now": () => new Response(bytes, { headers: { "Content-Type": "application/pdf" } }),
   "a stored file": () => {
-    const { body, headers } = contentBody({ size: bytes.length, pieces: pieces() });
-    return new Response(body, { headers: { ...headers, "Content-Type": "application/pdf" } });
+    const headers = { "Content-Type": "application/pdf" };
+    return contentResponse({ size: bytes.length, pieces: pieces() }, headers);
   },
 };
 const kinds = Object.keys(contents) as (keyof typeof contents)[];

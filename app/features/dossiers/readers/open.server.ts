@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { fileOpenings, fileReaders } from "../../../../database/schema/transfers.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { endingOf } from "../../../platform/files/content-types.ts";
-import { contentBody } from "../../../platform/files/stored-file.ts";
+import { contentResponse } from "../../../platform/files/stored-file.ts";
 import { shownPdf } from "../../../platform/http/shown-pdf.ts";
 import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -36,14 +36,11 @@ export async function openPart(
   const version = released.version > 0 ? `-versie-${released.version}` : "";
   const name = `${urlSlug(released.name, "document")}${version}.${endingOf(type)}`;
   if (type === "application/pdf") return shownPdf(content, name, privateLinkHeaders);
-  const { body, headers: ofBody } = contentBody(content);
-  const headers = {
+  return contentResponse(content, {
     ...privateLinkHeaders,
-    ...ofBody,
     "Content-Type": type,
     "Content-Disposition": `attachment; filename="${name}"`,
-  };
-  return new Response(body, { headers });
+  });
 }
 
 /** Keeps that a reader opened a version, or with a bid said that they had read it. */

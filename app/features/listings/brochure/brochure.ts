@@ -5,7 +5,7 @@ import { t } from "@voordeur/language/text.ts";
 import { listingName } from "@voordeur/feeds/kind-words.ts";
 import { inlineFile } from "../../../platform/http/content-disposition.ts";
 import { pdfViewerPolicy } from "../../../platform/http/shown-pdf.ts";
-import { contentBody, storedFile } from "../../../platform/files/stored-file.ts";
+import { contentResponse, storedFile } from "../../../platform/files/stored-file.ts";
 import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
 import { busyAnswer, orBusy } from "../../../platform/typst/or-busy.ts";
 import { findContact, findPropertyBySlug, shownCopies } from "../queries.server.ts";
@@ -56,8 +56,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const key = brochureKey(version);
   const owner = context.get(clientAddressContext);
   if (await storage.exists(key)) {
-    const { body, headers: ofBody } = contentBody(await storedFile(storage, key));
-    return new Response(body, { headers: { ...headers, ...ofBody } });
+    return contentResponse(await storedFile(storage, key), headers);
   }
   const wait = await rateLimiter.count(limit, owner);
   if (wait !== null) return busyAnswer(common, { status: 429, seconds: wait });

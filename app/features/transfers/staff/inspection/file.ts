@@ -1,5 +1,5 @@
 import { found, uuidIn } from "../../../../platform/body/ids.ts";
-import { contentBody } from "../../../../platform/files/stored-file.ts";
+import { contentResponse } from "../../../../platform/files/stored-file.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { documentContent, findDocument } from "../../documents/service.server.ts";
 import { transferAt } from "../find-transfer.server.ts";
@@ -11,12 +11,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { id } = await transferAt(services.db, params.id);
   const document = found(await findDocument(services.db, id, found(uuidIn(params.file))));
   found(document.kind === "photo" || document.kind === "signature");
-  const { body, headers } = contentBody(await documentContent(services, document));
-  return new Response(body, {
-    headers: {
-      ...headers,
-      "Cache-Control": "private, max-age=86400",
-      "Content-Type": document.type,
-    },
+  return contentResponse(await documentContent(services, document), {
+    "Cache-Control": "private, max-age=86400",
+    "Content-Type": document.type,
   });
 }
