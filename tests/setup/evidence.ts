@@ -36,7 +36,7 @@ export function watchPages(watched: Browser): Browser {
 
 /** An error and its causes, the last of which tells most: a property names only its counterexample. */
 function withCauses({ message, stack, cause }: TestError): string[] {
-  return [`${message}\n${stack}`, ...(cause ? withCauses(cause as TestError) : [])];
+  return [`${message}\n${stack}`, ...(cause ? withCauses(cause) : [])];
 }
 
 /** Keeps why a test failed, what its pages show and said, and what its databases do and owe. */

@@ -11,7 +11,7 @@ function slowly(value: string): string {
   return /[,;|\t"\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const pieces = [..."=+-@\uFF1D\uFF20,;|\t\r\n\" \u00a0'a0", "1;", '"=', "\n-"];
+const pieces = [...Array.from("=+-@\uFF1D\uFF20,;|\t\r\n\" \u00a0'a0"), "1;", '"=', "\n-"];
 
 test("each cell is what one pattern makes of it", () => {
   const text = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((all) => all.join(""));

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { type documentAudiences, dossierDocuments } from "../../../../database/schema/dossiers.ts";
-import { leads } from "../../../../database/schema/leads.ts";
+import type { leads } from "../../../../database/schema/leads.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import {
   fileOpenings,
