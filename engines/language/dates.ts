@@ -59,8 +59,12 @@ export const formatClock = (instant: Date) => amsterdamWallTime(instant).slice(1
 export const formatTime = (instant: Date, language?: Language) =>
   wordsOf(language).time(formatClock(instant));
 
-/** "28-11-2026", as a field shows it; an empty day stays empty. */
-export const formatDayInput = (day: IsoDay) => day.split("-").toReversed().join("-");
+/** "28-11-2026", in German "28.11.2026", as a field shows it; an empty day stays empty. */
+export const formatDayInput = (day: IsoDay, language: Language = currentLanguage()) =>
+  day
+    .split("-")
+    .toReversed()
+    .join(language === "de" ? "." : "-");
 
 /** A time in Amsterdam as `20-11-2026 11:00`: short, and Excel reads it as a date; in words in other languages. */
 export function formatDateTime(instant: Date): string {

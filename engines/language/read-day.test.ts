@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "@voordeur/time/days.ts";
 import { formatDay, formatDayInput } from "./dates.ts";
+import { allLanguages } from "./language.ts";
 import { parseDay } from "./read-day.ts";
 
 test.each([
@@ -32,6 +33,7 @@ test("a day is printed in words and in a field as digits; an empty day stays emp
   expect(formatDay("2027-05-01")).toBe("1 mei 2027");
   expect(formatDayInput("2027-05-01")).toBe("01-05-2027");
   expect(formatDay("")).toBe("");
+  expect(formatDayInput("2027-03-01", "de")).toBe("01.03.2027");
   expect(formatDayInput("")).toBe("");
 });
 
@@ -46,7 +48,9 @@ test("every day is read back from both spellings", () => {
   fc.assert(
     fc.property(day, (iso) => {
       expect(parseDay(formatDay(iso))).toBe(iso);
-      expect(parseDay(formatDayInput(iso))).toBe(iso);
+      for (const language of allLanguages) {
+        expect(parseDay(formatDayInput(iso, language), language)).toBe(iso);
+      }
       expect(addDays(addDays(iso, 1), -1)).toBe(iso);
     }),
   );

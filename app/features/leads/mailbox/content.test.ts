@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contentOf } from "./content.ts";
 import { ownText } from "./own-text.ts";
@@ -97,3 +98,36 @@ test.each(hostile.map((piece) => [JSON.stringify(piece), piece] as const))(
     }
   },
 );
+
+/** Lines as people, their programs and lists write them. */
+const line = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 40 }),
+  fc.constantFrom(
+    "> Komt u dinsdag?",
+    "Op 3 december kunnen wij, schreef ik al, niet.",
+    "Van: Venlo",
+    "Aan: Tegelen",
+    "-----Oorspronkelijk bericht-----",
+    "-- ",
+    "",
+    "<b>vet</b> & meer > minder",
+  ),
+);
+/** Words as a reader sees them: without signs that no letter is drawn for. */
+const wordsOf = (text: string) =>
+  text
+    .replace(/[\p{C}\p{Z}\s\ufffd]+/gu, " ")
+    .trim()
+    .split(" ");
+
+test("every word of a message is kept, whatever stands around it, in order", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { maxLength: 30 }), async (lines) => {
+      const typed = lines.join("\n").toWellFormed();
+      const { text, isCut } = await read(plain, typed);
+      expect(isCut).toBe(false);
+      expect(wordsOf(text)).toEqual(wordsOf(typed));
+    }),
+    { numRuns: 500 },
+  );
+});
