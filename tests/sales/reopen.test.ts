@@ -179,7 +179,7 @@ describe("an upgrade", () => {
     await db.execute(sql`ALTER TABLE transfers DROP COLUMN choice`);
     await db.execute(sql`ALTER TABLE sales DROP COLUMN choice`);
     await left();
-    const file = "database/migrations/0027_choice_of_transfer.sql";
+    const file = "database/migrations/0028_choice_of_transfer.sql";
     for (const part of (await readFile(file, "utf8")).split("--> statement-breakpoint")) {
       await db.execute(sql.raw(part));
     }

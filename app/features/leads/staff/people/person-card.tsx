@@ -25,11 +25,11 @@ export function PersonCard({
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-48">
-        <Link to={to} className="font-semibold break-words underline">
+        <Link to={to} className="font-semibold underline wrap-anywhere">
           {nameOf(person)}
         </Link>
         {known.length > 0 && (
-          <p className="text-sm break-words text-muted">{known.slice(0, 4).join(" · ")}</p>
+          <p className="text-sm wrap-anywhere text-muted">{known.slice(0, 4).join(" · ")}</p>
         )}
         <p className="text-sm text-muted">
           {countOf(person.leads, "aanvraag", "aanvragen")}
