@@ -153,7 +153,8 @@ test.each(streamed)("%s is closed when its client leaves", async (kind) => {
 
 test.each(streamed)("%s is closed when its silent client is hung up on", async (kind) => {
   const { ask, sockets } = await serve(kind, { silenceMs: 200 });
-  await ask();
+  // On a busy machine it may be hung up on before the answer begins.
+  await ask().catch(() => undefined);
   await expect.poll(() => sockets[0]!.destroyed).toBe(true);
   await expect.poll(openFiles).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
 import type { FormLimits } from "../../../platform/body/form-reader.ts";
-import { textOf } from "../../../platform/body/form.ts";
+import { readForm, textOf } from "../../../platform/body/form.ts";
 import { found } from "../../../platform/body/ids.ts";
 import type { StaffDoer } from "../../../platform/own-pages/persons.ts";
 import { type NoticeName, noticePath } from "../../../ui/toasts/notices.ts";
@@ -37,6 +37,11 @@ export const staffAction = <About extends object = object, Answer extends object
 }: StaffPage<About>) =>
   formAction({
     ...reading,
+    // First, with a connection of its own: an act may be one transaction, finding included.
+    read: async (sent) => {
+      await requireStaff(sent.request, sent.context);
+      return reading.read?.(sent) ?? readForm(sent.request, reading.limits);
+    },
     hasKeys: true,
     find: async (sent: Sent, needs: Permission | undefined): Promise<StaffSent & About> => {
       const staff = await requireStaff(sent.request, sent.context);
