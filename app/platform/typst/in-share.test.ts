@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { contentResponse } from "../files/stored-file.ts";
-import { MOST_OPEN } from "./in-share.ts";
+import { inShare, MOST_OPEN } from "./in-share.ts";
 import { orBusy } from "./or-busy.ts";
 import { busyWords, TypesetterBusyError } from "./typesetter.ts";
 
@@ -144,3 +144,24 @@ test("clients that leave before their answer give their places to others", async
   for (const one of waiting) one.destroy();
   await expect.poll(async () => (await read("/jan")).status).toBe(200);
 });
+
+test.each([0, 1])(
+  "an answer that is cancelled after %i pieces gives its place back",
+  async (read) => {
+    const { signal } = new AbortController();
+    const cancelled = vi.fn<() => void>();
+    for (let count = 0; count < 2 * MOST_OPEN; count += 1) {
+      const body = new ReadableStream({
+        pull: (controller) => controller.enqueue(new Uint8Array(10)),
+        cancel: cancelled,
+      });
+      const share = inShare(`cancelled after ${read}`, { method: "GET", signal }, async () => {
+        return new Response(body);
+      });
+      const reader = (await share).body!.getReader();
+      for (let piece = 0; piece < read; piece += 1) await reader.read();
+      await reader.cancel();
+    }
+    expect(cancelled).toHaveBeenCalledTimes(2 * MOST_OPEN);
+  },
+);

@@ -1,4 +1,4 @@
-import { ReadableStream } from "node:stream/web";
+import { ReadableStream, type UnderlyingSource } from "node:stream/web";
 import { createClientLines, FullLineError } from "../http/client-lines.ts";
 import { TypesetterBusyError, withinDeadline } from "./typesetter.ts";
 
@@ -25,7 +25,7 @@ export function inShare(
     const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
     if (method === "HEAD" || !response.body || signal.aborted) end();
     signal.addEventListener("abort", () => end(), { once: true });
-    const body = response.body && ReadableStream.from(inPieces(response.body, end));
+    const body = response.body && streamed(response.body, end);
     answered.resolve(new Response(body as BodyInit | null, response));
     await isOver;
   };
@@ -33,6 +33,27 @@ export function inShare(
     answered.reject(error instanceof FullLineError ? new TypesetterBusyError(429) : error),
   );
   return answered.promise;
+}
+
+/** Cancelled before it is read, `ReadableStream.from` would neither end nor let go of the body. */
+function streamed(
+  body: NonNullable<Response["body"]>,
+  end: () => void,
+): ReadableStream<Uint8Array> {
+  const pieces = inPieces(body, end);
+  const source: UnderlyingSource<Uint8Array> = {
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel(reason) {
+      end();
+      await pieces.return(undefined);
+      if (!body.locked) await body.cancel(reason);
+    },
+  };
+  return new ReadableStream(source, { highWaterMark: 0 });
 }
 
 /** A server reads the next piece once its client has taken enough of those before. */
