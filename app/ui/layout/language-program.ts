@@ -56,9 +56,10 @@ function offer(list: HTMLElement) {
 }
 
 /** Keeps what was typed, and where, for the page that the link leads to. */
-function leave({ target }: Event) {
-  const link = (target as Element).closest("a");
-  if (!link) return;
+function leave(event: MouseEvent) {
+  const link = (event.target as Element).closest("a");
+  // One that opens elsewhere leaves this page as it is.
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   // The list of homes changes its address without leaving the page.
   link.search = location.search;
   link.hash = location.hash;
