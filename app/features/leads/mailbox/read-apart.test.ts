@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type MailTask, readMail } from "./mail-worker.ts";
-import { readApart } from "./read-apart.ts";
+import { canRead, readApart } from "./read-apart.ts";
 
 const parts = {
   texts: [{ plain: ["1"], html: ["2"] }],
@@ -43,4 +43,9 @@ test.each<[string, MailTask]>([
 test("gives up what takes too long, and reads the next", async () => {
   await expect(readApart(ofText(hostile), 0)).rejects.toThrow("timeout");
   expect((await readApart(ofText("Ja."), 60_000)) as object).toMatchObject({ text: "Ja." });
+});
+
+test("tells whether messages can be read at all", async () => {
+  expect(await canRead(60_000)).toBe(true);
+  expect(await canRead(0)).toBe(false);
 });

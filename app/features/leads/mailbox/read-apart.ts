@@ -17,3 +17,10 @@ export async function readApart<Task extends MailTask>(
 ): Promise<Task extends { parts: unknown } ? MailContent : Received> {
   return (await readers.run(task, AbortSignal.timeout(ms))) as never;
 }
+
+/** Whether messages can be read at all: that process starts, and answers. */
+export const canRead = (ms: number): Promise<boolean> =>
+  readApart({ message: { headers: "" } }, ms).then(
+    () => true,
+    () => false,
+  );

@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { mailboxes } from "../../../../database/schema/leads.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type Mailbox, MailboxError, openMailbox } from "./connect.server.ts";
 import { type Kept, keepRead, leadAnswered, type Place, placeOf } from "./keep.server.ts";
 import { oursTo } from "./ours.server.ts";
+import { canRead } from "./read-apart.ts";
 import { nameOf } from "./state.server.ts";
 
 /** Bounds of one run; what is left comes in the next. */
@@ -64,10 +65,10 @@ async function readNew(
     let answer: Kept | null | undefined;
     if (tries < MAX_TRIES) {
       // Before it is read: what ends this process must not be met again after each start.
-      await setTries(tries + 1);
+      await setTries(tries + 1, uid);
       answer = await answerIn(uid).catch(async (error: unknown) => {
         // Neither our own database nor a site that stops is the message's doing.
-        if (signal.aborted || !(error instanceof MailboxError)) await setTries(tries);
+        if (signal.aborted || !(error instanceof MailboxError)) await setTries(tries, uid);
         throw error;
       });
     }
@@ -101,8 +102,12 @@ async function readNew(
     return { leadId: found.leadId, emailId: found.emailId, reply, at };
   }
 
-  async function setTries(count: number) {
-    await db.update(mailboxes).set({ tries: count }).where(eq(mailboxes.name, place.name));
+  /** Of the message after the last one, unless another instance has read it. */
+  async function setTries(count: number, uid: number) {
+    await db
+      .update(mailboxes)
+      .set({ tries: count })
+      .where(and(eq(mailboxes.name, place.name), lt(mailboxes.last_uid, uid)));
   }
 
   /** Undefined: nothing can be read of it, which stops no other message. */
@@ -113,12 +118,12 @@ async function readNew(
   ): Promise<Result | undefined> {
     try {
       return await work(from);
-    } catch {
-      if (from.isUsable()) {
-        log.warn({ uid }, "a message could not be read");
-        return undefined;
-      }
-      throw new MailboxError("unreachable");
+    } catch (error) {
+      if (!from.isUsable()) throw new MailboxError("unreachable");
+      // Where nothing can be read, it is not this message's doing: it waits for the next run.
+      if (!(await canRead(limits.messageMs))) throw error;
+      log.warn({ uid }, "a message could not be read");
+      return undefined;
     }
   }
 }
