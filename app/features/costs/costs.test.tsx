@@ -157,7 +157,7 @@ test.each([
   ["vve", "12,5", null],
   ["erfpacht", "1.200,-", "1200"],
   ["erfpacht", "-1", null],
-  // What is no amount stays as it was typed.
+  // Fields other than amounts stay as typed.
   ["rente", " 3,9 %", " 3,9 %"],
   ["looptijd", " 30 ", " 30 "],
   ["leeftijd2", "", ""],

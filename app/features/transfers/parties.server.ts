@@ -93,7 +93,7 @@ const persons = personsOf({
     return recordEvent(tx, services, transfer_id, event, { ...by, partyId: id });
   },
   markOf: markOfParty,
-  // Whoever buys what was also theirs is on both sides.
+  // A co-owner who buys the home alone is both seller and buyer.
   areApart: (one, other) => one.role === other.role,
   tooOften: "Deze link is te vaak vervangen: verwijder de deelnemer.",
 });

@@ -89,7 +89,7 @@ test("refuses a sale without a choice, one that is gone, and somebody who is the
 test.each([
   ["buyer", "BAS van der Meer", "eigen@voorbeeld.example", "Bas van der Meer staat er al in"],
   ["buyer", "Bart Smit", "Bas.van.der.meer@voorbeeld.example", "gedaan"],
-  // Whoever sells with others may buy it alone.
+  // One of several sellers may be the buyer.
   ["seller", "Bas van der Meer", "bas.van.der.meer@voorbeeld.example", "gedaan"],
   ["buyer", "Jan Peeters", "jan.peeters@voorbeeld.example", "gedaan"],
 ] as const)("another %s, %j with %j, is told %j", async (role, name, email, outcome) => {

@@ -29,7 +29,7 @@ export interface Received {
   parts: Parts;
 }
 
-/** What the library fetched of a message; its headers as they stand there. */
+/** A message as the library fetched it, with its headers unparsed. */
 export type Fetched = Pick<
   FetchMessageObject,
   "envelope" | "internalDate" | "bodyStructure" | "size"

@@ -102,7 +102,7 @@ async function readNew(
     return { leadId: found.leadId, emailId: found.emailId, reply, at };
   }
 
-  /** Of the message after the last one, unless another instance has read it. */
+  /** Stores the tries of the next message, unless another instance has read it. */
   async function setTries(count: number, uid: number) {
     await db
       .update(mailboxes)

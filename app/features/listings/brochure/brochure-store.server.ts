@@ -41,7 +41,7 @@ export function makeAndStore(
   const running = underway.get(version);
   if (running) return running;
   if (oneAtATime.pendingCount >= MOST_WAITING) throw new TypesetterBusyError();
-  // Whoever asked first may leave: others wait for the same one.
+  // The first visitor may leave while others wait for the same file.
   const making = withinDeadline((signal) =>
     oneAtATime(async () => {
       if (signal.aborted) throw new TypesetterBusyError();

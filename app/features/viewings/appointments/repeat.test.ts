@@ -34,7 +34,7 @@ const moved = (one: AppointmentWords, days: number, clock?: string) => {
   const startsAt = instantOfWallTime(`${addDays(day, days)}T${clock ?? before}`);
   return { ...one, ...lasting(startsAt, lengthOf(one)) };
 };
-/** What may be changed of an appointment: for all that come later, and of one alone. */
+/** One change to each field: for all later appointments, and for a single one. */
 const changes: Record<string, readonly [forAll: Change, alone: Change]> = {
   what: [(one) => ({ ...one, what: "Overleg" }), (one) => ({ ...one, what: "Borrel" })],
   colleague: [(one) => ({ ...one, agent_id: "bram" }), (one) => ({ ...one, agent_id: null })],

@@ -37,7 +37,7 @@ export function startsOf(first: Date, repetition: Repetition | null): Date[] | n
   return days.length === 0 ? null : days.map((one) => instantOfWallTime(`${one}T${clock}`));
 }
 
-/** What may change of an appointment, a field each: the day of the week, the time and the length apart. */
+/** The fields of an appointment that may change; weekday, time and length are separate. */
 function fieldsOf({ startsAt, endsAt, ...words }: AppointmentWords) {
   const [day, clock] = dateTimeField(startsAt).split("T") as [IsoDay, string];
   return { ...words, clock, weekday: weekday(day), length: endsAt.getTime() - startsAt.getTime() };
@@ -68,7 +68,7 @@ export function changedAlike(
   const isAlike = (...fields: Field[]) => fields.every((field) => has[field] === had[field]);
   const isPrivate = has.kind === "private" || gets.kind === "private";
   const takes = (field: Field): boolean => {
-    // What is private stays of its colleague.
+    // A private appointment stays with its colleague.
     if (isPrivate && /^(kind|agent_id)$/.test(field)) return isAlike("kind", "agent_id");
     const common = isAlike(field) ? has[field] : commonest(all.map(fieldsOf), field);
     return common === undefined || has[field] === common;

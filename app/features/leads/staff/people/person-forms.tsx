@@ -69,7 +69,7 @@ export function ChosenPerson({
   error,
 }: {
   person: PersonSummary;
-  /** Of emails, in all that is stored of them. */
+  /** All email addresses stored for this person. */
   addresses: readonly string[];
   /** How many checks of the law against money laundering there are, which stay. */
   checks: number;

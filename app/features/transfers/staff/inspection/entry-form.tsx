@@ -45,7 +45,7 @@ export function EntryForm({
   };
   const queue = async () => {
     const { fields, files } = partsOf(form.current!);
-    // Who signs stands here now, and no longer when a phone sends this.
+    // Check now, while the signer is here: the phone may send this hours later.
     const signer = parties.find(({ id }) => id === fields["wie"]);
     const { naam: typed = "", asked } = fields;
     const wrong = signer && wrongName({ typed, asked }, signer, parties);
