@@ -195,7 +195,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ""),
+    publicUrl: values.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ""),
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     imapUrl: values.IMAP_URL,
@@ -211,7 +211,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     ai:
       values.AI_BASE_URL && values.AI_API_KEY
         ? {
-            baseUrl: values.AI_BASE_URL.replace(/\/+$/, ""),
+            baseUrl: values.AI_BASE_URL.replace(/(?<!\/)\/+$/, ""),
             apiKey: values.AI_API_KEY,
             imageModel: values.AI_IMAGE_MODEL,
             textModel: values.AI_TEXT_MODEL,

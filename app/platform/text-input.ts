@@ -63,6 +63,6 @@ export function urlSlug(text: string, otherwise: string): string {
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+/, "")
     .slice(0, 100)
-    .replace(/-+$/, "");
+    .replace(/-$/, "");
   return ascii || otherwise;
 }

@@ -10,10 +10,11 @@ const SPAN = /^(\d{1,2})(?:[:.](\d\d))?(?:-|tot)(\d{1,2})(?:[:.](\d\d))?$/;
 export function parseTimes(text: string): Times[] | null {
   const parts = text
     .toLowerCase()
-    .replace(/\s+(?:tot|t\/m)\s+/g, "-")
-    .replace(/\s*[-–—]\s*/g, "-")
-    .replace(/\s*\b(?:uur|u)\b/g, "")
-    .split(/\s*(?:,|;|\+|&|\ben\b)\s*|\s+/)
+    .replace(/\s+/g, " ")
+    .replace(/ (?:tot|t\/m) /g, "-")
+    .replace(/ ?[-–—] ?/g, "-")
+    .replace(/ ?\b(?:uur|u)\b/g, "")
+    .split(/,|;|\+|&|\ben\b| /)
     .filter(Boolean);
   const times = parts.map((part) => {
     const match = SPAN.exec(part);

@@ -9,7 +9,7 @@ interface Props {
 
 /** A text of the program with elements among its words, whose order another language may change. */
 export function RichText({ text, tags }: Props) {
-  const parts = [...text.matchAll(/<(\w+)\/>|<(\w+)>(.*?)<\/\2>|[^<]+|</gs)];
+  const parts = [...text.matchAll(/<(\w+)\/>|<(\w+)>(.*?)(?:<\/\2>|$)|[^<]+|</gs)];
   return parts.map(([whole, alone, around, inner = ""], index) => {
     const element = tags[alone ?? around ?? ""];
     const drawn = element && around ? cloneElement(element, undefined, inner) : element;

@@ -70,7 +70,7 @@ export function readAddress(line: string, knownStreet: string | null = null): Re
   const text = line.trim();
   if (text.length > LONGEST) return { street: text, number: null, addition: "", isCertain: false };
   const exact = certainAddress.exec(text);
-  const [, street = text.replace(/\s+\d.*$/s, ""), number, addition = ""] =
+  const [, street = text.replace(/(?<!\s)\s+\d.*$/s, ""), number, addition = ""] =
     (exact && behindStreet(text, knownStreet ?? "")) ?? exact ?? near.exec(text) ?? [];
   return {
     street,

@@ -19,7 +19,7 @@ export function readWritten(text: string, pattern: RegExp = certainAddress): Wri
     /^(.{0,300}?)(?<![^\s,])([1-9]\d{3})\s?([a-z]{2})(?![^\s,])(.{0,300})$/is
       .exec(text)
       ?.slice(1)
-      .map((part) => part.replace(/^[\s,]+|[\s,]+$/g, "")) ?? [];
+      .map((part) => part.replace(/^[\s,]+|(?<![\s,])[\s,]+$/g, "")) ?? [];
   if (!digits) return null;
   const line = before || behind!;
   // "5911 AA 12 a" names no street.

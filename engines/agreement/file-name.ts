@@ -9,6 +9,6 @@ export function contractFileName(address: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, 80)
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
   return `koopovereenkomst-${plain || "contract"}.pdf`;
 }

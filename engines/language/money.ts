@@ -19,7 +19,7 @@ export function parseMoney(text: string | number, language?: Language): Cents | 
     .replace(/[\s\u00a0\u202f]+/g, " ")
     .trim()
     .replace(/^(?:€|EUR|euro)\s*/i, "")
-    .replace(/\s*(?:€|EUR|euro)$/i, "")
+    .replace(/(?<!\s)\s*(?:€|EUR|euro)$/i, "")
     .replace(/[–—]/g, "-")
     .replace(/(,)=$/, "$1-");
   const read = grouped.exec(written) ?? plain.exec(written);

@@ -137,7 +137,7 @@ function metaOf(
   // The name of the old site does not belong behind a title of this one.
   const ending = ` - ${siteTitle}`;
   const bare = siteTitle && text.endsWith(ending) ? text.slice(0, -ending.length) : text;
-  return bare.replace(/^[\s\-|–]+|[\s\-|–]+$/g, "");
+  return bare.replace(/^[\s\-|–]+|(?<![\s\-|–])[\s\-|–]+$/g, "");
 }
 
 function addressesOf({ link, guid, id, type }: RawItem, site: string): string[] {

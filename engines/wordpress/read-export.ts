@@ -171,5 +171,5 @@ class ExportReader {
 function siteOf(address: string): string | undefined {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
-  return (url.origin + url.pathname).replace(/\/+$/, "");
+  return (url.origin + url.pathname).replace(/(?<!\/)\/+$/, "");
 }

@@ -12,7 +12,7 @@ export const email = z
   .trim()
   .max(255, "Email mag maximaal 255 tekens bevatten")
   // The library for accounts knows `müller.de` as `xn--mller-kva.de` only.
-  .transform((typed) => tidyEmail(typed).replace(/[\p{L}\p{M}\p{N}.-]+$/u, plainDomain))
+  .transform((typed) => tidyEmail(typed).replace(/(?<=@)[\p{L}\p{M}\p{N}.-]+$/u, plainDomain))
   .pipe(z.email("Ongeldig emailadres"))
   .transform((address) => address.toLowerCase());
 const password = z

@@ -8,11 +8,13 @@ export interface Token {
 
 /** The tags and texts of HTML that `cleanRichText` returned: nothing else writes `<` or `>` this strictly. */
 export function tokensOf(clean: string): Token[] {
-  return [...clean.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>|[^<]+/g)].map(([source, slash, tag]) => ({
-    source,
-    closing: slash === "/",
-    ...(tag && { tag }),
-  }));
+  return [...clean.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*(?:>|$)|[^<]+/g)].map(
+    ([source, slash, tag]) => ({
+      source,
+      closing: slash === "/",
+      ...(tag && { tag }),
+    }),
+  );
 }
 
 /** An attribute of a tag, its entities read; null when it is not there. */

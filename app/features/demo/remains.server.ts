@@ -163,7 +163,7 @@ function fictions({ settings }: Needed): Remain[] {
   };
   const known = JSON.stringify([groups.identity.initial, groups.mail.initial]);
   return Object.entries(places).flatMap(([name, value]) => {
-    const found = JSON.stringify(value).match(/[\w.+-]+@[\w.-]+\.example\b/g) ?? [];
+    const found = JSON.stringify(value).match(/(?<![\w.+-])[\w.+-]+@[\w.-]+\.example\b/g) ?? [];
     return [...new Set(found)]
       .filter((address) => !known.includes(address))
       .map((shown) => ({ subject: "Verzonnen adres", shown, to: screen(name) }));

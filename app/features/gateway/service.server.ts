@@ -36,7 +36,7 @@ export async function openGateway(services: Needed): Promise<ModelConfig> {
   if (apiKey === undefined) throw new AiError("failed", "the gateway has no key");
   const { baseUrl, imageApi, imageModel, textModel } = gateway;
   return {
-    baseUrl: baseUrl.replace(/\/+$/, ""),
+    baseUrl: baseUrl.replace(/(?<!\/)\/+$/, ""),
     apiKey,
     imageApi,
     imageModel: imageModel || undefined,

@@ -12,7 +12,7 @@ export function slugOf({ code, name }: { code: string; name: string }): string {
     .toLowerCase()
     .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
   return [words.slice(0, 80), code.toLowerCase()].filter(Boolean).join("-");
 }
 

@@ -9,7 +9,7 @@ const WRONG = "Vul twee getallen in, zoals 51.37041, 6.17242";
 export function parsePoint(text: string): { point: Coordinates } | { error: string } {
   // "51,37041 6,17242" has commas before its decimals.
   const [first, second, ...more] =
-    text.match(/-?\d+(?:[.,]\d+)?(?=[\s,;°]|$)/g) ?? text.split(/[\s;]+/);
+    text.match(/-?(?<!\d)\d+(?:[.,]\d+)?(?=[\s,;°]|$)/g) ?? text.split(/[\s;]+/);
   const point = more.length === 0 ? coordinatesOf(first, second) : null;
   if (!point) return { error: WRONG };
   const isTurned = point.latitude < 20 && point.longitude > 40;

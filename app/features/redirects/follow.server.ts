@@ -75,7 +75,7 @@ export function slashMoved(
     const url = new URL(c.req.url);
     const isAsked = c.req.method === "GET" && /[^/]\/+$/.test(url.pathname);
     if (!isAsked || !(await moved(services, url))) return next();
-    url.pathname = url.pathname.replace(/\/+$/, "");
+    url.pathname = url.pathname.replace(/(?<!\/)\/+$/, "");
     const answer = await site(new Request(url));
     return answer.status === 301 ? answer : next();
   };

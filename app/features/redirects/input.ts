@@ -9,7 +9,11 @@ const LONGEST = 1000;
 export function fromPathOf(address: string): string | null {
   const url = parseUrl(address);
   if (!url) return null;
-  const path = decoded(url.pathname).normalize("NFC").toLowerCase().replace(/\/+$/, "") || "/";
+  const path =
+    decoded(url.pathname)
+      .normalize("NFC")
+      .toLowerCase()
+      .replace(/(?<!\/)\/+$/, "") || "/";
   const query = new URLSearchParams([...url.searchParams].filter(([name]) => !isCampaign(name)));
   const from = query.size > 0 ? `${path}?${String(query).toLowerCase()}` : path;
   // PostgreSQL has no text with a null character in it.
@@ -25,7 +29,7 @@ export function toPathOf(address: string, publicUrl: string): string | null {
   } catch {
     return null;
   }
-  const path = url.pathname.replace(/(?<=.)\/+$/, "");
+  const path = url.pathname.replace(/(?<=[^/])\/+$/, "");
   // A browser takes two slashes for another site.
   if (path.startsWith("//")) return null;
   const shown = path.startsWith("/media/") ? path : path.replaceAll(/(?:%..)+|[A-Z]+/g, lower);

@@ -194,7 +194,7 @@ async function redirectAll(
   return notes;
 }
 
-const isSame = (from: string, to: string) => from.replace(/\/+$/, "").toLowerCase() === to;
+const isSame = (from: string, to: string) => from.replace(/(?<!\/)\/+$/, "").toLowerCase() === to;
 
 async function redirectLists(services: Needed, run: Import): Promise<void> {
   const { lists } = run.summary;

@@ -96,7 +96,9 @@ export async function bringFiles(
   });
   const left = withFiles.replaceAll(LONELY, (_figure, words: string | undefined) => {
     if (words)
-      notes.add(`Onderschrift van een foto die ontbreekt: “${words.replace(/<[^>]*>/g, "")}”.`);
+      notes.add(
+        `Onderschrift van een foto die ontbreekt: “${words.replace(/<[^>]*(?:>|$)/g, "")}”.`,
+      );
     return "";
   });
   const whole = left.replaceAll(MISSING, "").replaceAll(/<p>\s*<\/p>/g, "");

@@ -79,7 +79,7 @@ const MOST_WAITING = 50;
 
 /** A failure is not reported: the next request for this width tries again. */
 async function makeWidth(key: string, source: string, storage: Storage): Promise<void> {
-  const width = Number(/(\d+)\.avif$/.exec(key)?.[1]);
+  const width = Number(/(?<!\d)(\d+)\.avif$/.exec(key)?.[1]);
   try {
     if (await storage.exists(key)) return;
     const made = await makers.run({ bytes: await storage.getBytes(source), svg: false, width });

@@ -26,7 +26,7 @@ export const unmarked = (text: string) => text.replace(BEGIN, "").replaceAll(END
 
 const languageOf = (begin: string) => Object.entries(begins).find(([, mark]) => mark === begin)![0];
 
-const TAGS = /<(script|style|title|textarea|option)\b.*?<\/\1>|<[^>]*>/gs;
+const TAGS = /<(script|style|title|textarea|option)\b.*?(?:<\/\1>|$)|<[^>]*(?:>|$)/gs;
 
 /** A page with `lang` around such words, where an element may stand. */
 export function withDutchParts(html: string): string {

@@ -23,7 +23,7 @@ interface Variables {
 /** The public services, unless a variable is `off` or names another one; two of them need a key. */
 export function readOutsideConfig(given: Variables): OutsideConfig {
   const at = (url: string, headers: Record<string, string> = {}) =>
-    url === "off" ? null : { baseUrl: url.replace(/\/+$/, ""), headers };
+    url === "off" ? null : { baseUrl: url.replace(/(?<!\/)\/+$/, ""), headers };
   const pdok = given.PDOK_URL ?? "https://api.pdok.nl";
   const bag = given.BAG_URL ?? "https://api.bag.kadaster.nl/lvbag/individuelebevragingen/v2";
   const labels = given.EP_ONLINE_URL ?? "https://public.ep-online.nl/api/v5";

@@ -19,7 +19,7 @@ const line = (most: number) =>
 export const gateway = z.object({
   /** Without a trailing slash. */
   baseUrl: line(1000)
-    .transform((url) => url.replace(/\/+$/, ""))
+    .transform((url) => url.replace(/(?<!\/)\/+$/, ""))
     .pipe(
       z
         .url({

@@ -196,7 +196,7 @@ let patterns: readonly Pattern[] = [];
 
 function patternsIn(town: string): readonly Pattern[] {
   if (patterns.length > 0 && ofTown === town) return patterns;
-  const slug = urlSlug(town, "hier").slice(0, 50).replace(/-+$/, "");
+  const slug = urlSlug(town, "hier").slice(0, 50).replace(/-$/, "");
   const parts = (path: string) => path.replace("{town}", slug).split("/");
   ofTown = town;
   patterns = Object.entries(addresses).map(([nl, { de, en }]) => ({

@@ -5,7 +5,7 @@ import { townPages } from "./town-pages.ts";
 
 /** The addresses that the pages have in a town unless staff choose others. */
 function pathsIn(town: string): Places["paths"] {
-  const slug = urlSlug(town, "hier").slice(0, 50).replace(/-+$/, "");
+  const slug = urlSlug(town, "hier").slice(0, 50).replace(/-$/, "");
   const entries = townPages.map((page) => [page, codePaths[page].replace(/[^-]+$/, slug)]);
   return Object.fromEntries(entries) as Places["paths"];
 }

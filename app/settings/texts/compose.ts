@@ -61,7 +61,7 @@ export function shownText(text: string, values: PlaceholderValues): string {
 const shownRich = (html: string, values: PlaceholderValues) =>
   fillPlaceholders(spokenBlocks(html), values, escapeHtml);
 
-const BLOCKS = /<(\w+)[^]*?<\/\1>|<img\b[^>]*>/g;
+const BLOCKS = /<img\b[^>]*>|<(?!br\b|hr\b)(\w+)[^]*?(?:<\/\1>|$)/g;
 
 /** The paragraphs, headings and lists of a text, each of which is translated for itself. */
 export function blocksOf(html: string): string[] {
@@ -71,7 +71,7 @@ export function blocksOf(html: string): string[] {
 
 /** Whether a text reads otherwise in another language; a picture without a description does not. */
 export const needsWords = (text: string) =>
-  saysWords(text.replace(/<(?:[^>]* alt="([^"]*)")?[^>]*>/g, " $1 "));
+  saysWords(text.replace(/<(?:[^<>]* alt="([^"]*)")?[^<>]*>/g, " $1 "));
 
 /** In the reader's language, so that a change of one paragraph leaves the others translated. */
 export const spokenBlocks = (html: string) =>

@@ -40,7 +40,7 @@ export function tidyLine(text: string): string {
 export function tidyLines(text: string): string {
   const lines = composed(text).replace(/\r\n?/g, "\n").split("\n");
   const tidied = lines.map((line) => line.replace(/[ \t]+/g, " ").trim());
-  return tidied.join("\n").replace(/^\n+|\n+$/g, "");
+  return tidied.join("\n").replace(/^\n+|(?<!\n)\n+$/g, "");
 }
 
 /**

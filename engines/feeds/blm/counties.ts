@@ -42,5 +42,5 @@ export function withoutCounty(text: string): string {
 }
 
 function plain(text: string): string {
-  return text.toLowerCase().replace(/[.,;]+$/, "");
+  return text.toLowerCase().replace(/(?<![.,;])[.,;]+$/, "");
 }

@@ -18,7 +18,7 @@ export function addressParts(text: string | null): string[] {
     .map((part) =>
       part
         .replace(/\s+/g, " ")
-        .replace(/[\s.;]+$/, "")
+        .replace(/(?<![\s.;])[\s.;]+$/, "")
         .trim(),
     )
     .map((part) => withoutCounty(part.replace(postcode, "")).trim())

@@ -10,13 +10,14 @@ const aDay =
   /\d (?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)$/;
 
 /** A place's municipality behind its name, which registers add and nobody writes. */
-const municipality = /[\s,(]+gem(?:\.|eente)?\s+\S.*$/i;
+const municipality = /(?<![\s,(])[\s,(]+gem(?:\.|eente)?\s+\S.*$/i;
 
 /** A place as people write it: "Capelle aan den IJssel", and "Spaarndam" for "SPAARNDAM GEM. HAARLEM". */
 export function placeName(name: string): string {
   const parts = capitalised(name)
     .replace(municipality, "")
-    .split(/\s*,\s*/);
+    .split(",")
+    .map((part) => part.trim());
   const unique = new Map(parts.map((part) => [part.toLowerCase(), part]));
   unique.delete("");
   return [...unique.values()].join(", ");
@@ -63,7 +64,7 @@ const lowerCase = (text: string) => text.toLowerCase();
 /** A word of a name, with what stands before and behind it; all of them in lower case. */
 function nameWord(written: string, before: string, behind: string): string {
   const word = written.replace(/^[’`‘´]/, "'");
-  const isFirst = !/\p{L}/u.test(before.replace(/\d+(?:e|de|ste)\b/g, ""));
+  const isFirst = !/\p{L}/u.test(before.replace(/(?<!\d)\d+(?:e|de|ste)\b/g, ""));
   const isRoman = word.length > 1 && /^x{0,3}(?:ix|iv|v?i{0,3})$/.test(word);
   const isProvince = word.length < 4 && before.endsWith("(") && behind.startsWith(")");
   // "KNSM-laan", and "St-Truiden".

@@ -62,7 +62,7 @@ function readNumber(text: string): number {
     .replace(/(?<=\d)½/, ",5")
     // Neither the figure of "m2" nor what is said behind it or in brackets is the number's.
     .replace(/(?<=[\d\s])(m|dm|cm|ft)[\s^]?[23²³](?!\d).*$/is, "")
-    .replace(/(?<=\d[^(]*)\(.*$/s, "")
+    .replace(/(?<=\d[^(]{0,99})\(.*$/s, "")
     .replace(/^[^\d-]+|[^\d]+$/g, "")
     .replace(/[\s'’\u00a0]/g, "");
   if (!/^-?[\d.,]+$/.test(bare)) return Number.NaN;

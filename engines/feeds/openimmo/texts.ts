@@ -70,5 +70,5 @@ function joined(texts: readonly string[]): string {
 /** Without what two copies of one text differ in; programs cut the short one off with dots. */
 function comparable(paragraph: string): string {
   const line = paragraph.toLowerCase().replace(/\s+/g, " ");
-  return line.replace(/\s*(…|\.{3})$/, "").trim();
+  return line.replace(/(?:…|\.{3})$/, "").trim();
 }

@@ -16,7 +16,7 @@ export function codeOf(words: string | null): string | null {
     .toUpperCase()
     .replaceAll("+", "_PLUS_")
     .replace(/[^A-Z0-9]+/g, "_")
-    .replace(/^_+|_+$/g, "");
+    .replace(/^_|_$/g, "");
   return code === "" ? null : (others.get(code) ?? code);
 }
 

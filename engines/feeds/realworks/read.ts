@@ -64,7 +64,7 @@ function isChanged(object: unknown, since: Date): boolean {
 }
 
 function firstUrl(source: FeedSource, since: Date | undefined): URL {
-  const base = source.url.replace(/\/+$/, "");
+  const base = source.url.replace(/(?<!\/)\/+$/, "");
   const isList = /\/v\d+\/(objecten|projecten)$/.test(base);
   const first = URL.parse(isList ? base : `${base}/wonen/v3/objecten`);
   if (!first || !isUrl(source.url)) {

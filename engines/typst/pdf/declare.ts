@@ -22,7 +22,7 @@ export function declarePdfUa(pdf: PdfFile): Uint8Array {
   const table = pdf.text
     .slice(pdf.tableAt)
     .replace(offset(catalog.at), offset(catalog.at + moved))
-    .replace(/(?<=startxref\s+)\d+/, String(tableAt));
+    .replace(/(?<=startxref\s{1,9})\d+/, String(tableAt));
   return Buffer.from(pdf.text.slice(0, metadata.at) + newMetadata + newCatalog + table, "latin1");
 }
 

@@ -14,7 +14,9 @@ export function tagsOf(pdf: PdfFile): Tag[] {
     if (text.includes("/Type /StructElem")) tags.push({ name: part(text, /\/S \/(\w+)/), text });
     // Beside other tags, the kids are numbers of what is marked on a page, and links.
     const kids = text.slice(text.lastIndexOf("\n  /K "));
-    for (const [, number] of kids.replaceAll(/<<[^]*?>>/g, "").matchAll(/(\d+) 0 R/g)) {
+    for (const [, number] of kids
+      .replaceAll(/<<[^]*?(?:>>|$)/g, "")
+      .matchAll(/(?<!\d)(\d+) 0 R/g)) {
       const kid = objects.get(number);
       if (kid?.text.includes("/Type /StructElem")) visit(kid);
     }

@@ -32,7 +32,7 @@ const textNames = new Set(
 );
 /** A setting, and no words. */
 const SETTING =
-  /^(?:true|false|yes|no|on|off|none|default|custom|left|right|center|top|bottom|full|auto|h[1-6]|[\d\W]*|\w+_\w+)$/i;
+  /^(?:true|false|yes|no|on|off|none|default|custom|left|right|center|top|bottom|full|auto|h[1-6]|[\d\W]*|\w[^\W_]*_\w+)$/i;
 
 export const isHeading = (name: string) => headingNames.has(name);
 export const isText = (name: string) => textNames.has(name);
@@ -41,7 +41,8 @@ export const isSetting = (value: string) => SETTING.test(value);
 /** The attributes of a shortcode, by their names; WordPress's editors bend quotes. */
 export function attributesIn(text: string): Map<string, string> {
   const found = new Map<string, string>();
-  const pattern = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|[”″“]([^”″“]*)[”″“]|([^\s"']+))/g;
+  const pattern =
+    /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|[”″“]([^”″“]*)[”″“]|([^\s"']+))/g;
   for (const [, name = "", double, single, bent, bare] of text.matchAll(pattern)) {
     const value = (double ?? single ?? bent ?? bare ?? "").trim();
     // As Divi writes what would end an attribute or a tag.

@@ -30,4 +30,4 @@ export function Beside({
   );
 }
 
-const plain = (text: string) => text.replaceAll("</li><li>", "\n").replace(/<[^>]*>/g, "");
+const plain = (text: string) => text.replaceAll("</li><li>", "\n").replace(/<[^<>]*>/g, "");

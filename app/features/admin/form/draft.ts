@@ -87,7 +87,11 @@ function meantBy(field: Field, draft: Draft): unknown {
   }
   const text = (draft as string).trim();
   if (field.kind === "check") return text === "ja";
-  if (field.kind === "lines") return text.split(/\s*\n\s*/).filter(Boolean);
+  if (field.kind === "lines")
+    return text
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean);
   if (text === "") return undefined;
   if (field.kind === "number") {
     const number = Number(text.replace(",", "."));
@@ -145,7 +149,7 @@ function textsOf(fields: Fields, draft: DraftObject, before = ""): Map<string, s
 /** A field's typed text in the form in which it is stored. */
 function textOfField(field: Field, typed: string): string {
   const text = typed.trim();
-  if (field.kind === "rich") return text.replaceAll(/<[^>]*>/g, " ").trim();
+  if (field.kind === "rich") return text.replaceAll(/<[^>]*(?:>|$)/g, " ").trim();
   if (field.kind === "choice") return field.options.find(([value]) => value === text)?.[1] ?? text;
   const times = field.kind === "times" ? parseTimes(text) : null;
   return times ? writeTimes(times) : text;

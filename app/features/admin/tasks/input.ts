@@ -32,7 +32,7 @@ export const readTaskQuery = (params: URLSearchParams) => ({
 
 /** A step of a list: "Sleutels ophalen +3" is three days after it was begun. */
 export function readStep(line: string, today: IsoDay): { what: string; due: IsoDay | null } {
-  const { what: words = "", days } = /^(?<what>.*?)(?:\s*\+(?<days>\d{1,3}))?$/.exec(line)!.groups!;
+  const { what: words = "", days } = /^(?<what>.*?)(?:\+(?<days>\d{1,3}))?$/.exec(line)!.groups!;
   return {
     what: oneLine(words, LONGEST),
     due: days === undefined ? null : addDays(today, Number(days)),

@@ -132,7 +132,7 @@ export async function addWrittenBlog(
 
 /** True for cleaned HTML with neither words nor a picture. */
 function isEmpty(content: string): boolean {
-  return !content.includes("<img ") && content.replace(/<[^>]*>/g, "").trim() === "";
+  return !content.includes("<img ") && content.replace(/<[^>]*(?:>|$)/g, "").trim() === "";
 }
 
 const slugTaken: SaveOutcome = { outcome: "invalid", errors: { slug: SLUG_TAKEN } };

@@ -40,7 +40,7 @@ export function fileNameOf(address: string, extension: string): string {
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(/[^a-z\d]+/gi, "-")
-    .replace(/^-+|-+$/g, "")
+    .replace(/^-|-$/g, "")
     .slice(0, 80);
   return `koopovereenkomst-${plain.toLowerCase() || "contract"}.${extension}`;
 }

@@ -78,7 +78,7 @@ export async function leadAnswered(
 
 export function officeAddresses(settings: Services["settings"]): string[] {
   const { from, replyTo } = officeSender(settings);
-  const bare = /<([^>]+)>/.exec(from)?.[1] ?? from;
+  const bare = /<([^<>]+)>/.exec(from)?.[1] ?? from;
   return [bare, replyTo, settings.agency.email].map((address) => address.toLowerCase());
 }
 

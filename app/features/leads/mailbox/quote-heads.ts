@@ -90,7 +90,7 @@ export function quoteHeads(
 }
 
 const DIVIDER =
-  /^[-_*\s]{2,}(?:(?:oorspronkelijk|origineel|doorgestuurd) bericht|(?:original|forwarded) message|(?:ursprüngliche|weitergeleitete) nachricht|message (?:d.origine|original|transféré))?[-_*\s]*$/i;
+  /^[-_*\s]{2,}(?:(?:(?:oorspronkelijk|origineel|doorgestuurd) bericht|(?:original|forwarded) message|(?:ursprüngliche|weitergeleitete) nachricht|message (?:d.origine|original|transféré))[-_*\s]*)?$/i;
 const HEADER =
   /^\*{0,2}(?:van|from|von|de|verzonden|sent|gesendet|envoyé|datum|date|aan|to|an|à|b?cc|onderwerp|subject|betreff|objet)\s?\*{0,2}\s?:\*{0,2}/i;
 
@@ -104,7 +104,7 @@ const MAX_NAME_WORDS = 9;
 
 /** Whether a few lines have a date, a verb and a name, as programs write them. */
 function isAttribution(said: string, isKnown: boolean): boolean {
-  const words = wordsIn(said.replace(/<[^<>]*>|\S+@\S+/g, " "));
+  const words = wordsIn(said.replace(/<[^<>]*>|(?<![^\s<>])[^\s<>]+@\S+/g, " "));
   const verb = words.findIndex((word) => VERB.test(word));
   const isLast = VERB.test(words.at(-1) ?? "");
   const hasDate = words.filter((word) => /^\d/.test(word)).length > 1;

@@ -180,7 +180,7 @@ async function keepToken(
 
 /** A new id after its name; ids stand in the rows of listings, so they never change. */
 function freeId(label: string, sources: Sources): string {
-  const wanted = urlSlug(label, "bron").slice(0, 34).replace(/-+$/, "");
+  const wanted = urlSlug(label, "bron").slice(0, 34).replace(/-$/, "");
   const taken = new Set([OWN_SOURCE, ...sources.map(({ id }) => id)]);
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? wanted : `${wanted}-${number}`;

@@ -6,7 +6,7 @@ const TELLING_LENGTH = 120;
 
 /** Numbers that a language writes as a word: a storey, and a kind of home. */
 const wordLike = /\b\d{1,2}(?:e|de|ste)\b|\b2[- ]?onder[- ]?(?:1|een|één)/gi;
-const foreignParts = [/<\/?[a-z!][^>]*>/i, /\*\*|__|`|^#{1,6} |\]\(/m, /https?:|www\.|@/i, /[£$]/];
+const foreignParts = [/<\/?[a-z!][^<>]*>/i, /\*\*|__|`|^#{1,6} |\]\(/m, /https?:|www\.|@/i, /[£$]/];
 
 /**
  * Why a translation of a description cannot be shown, in Dutch for whoever checks it; null: nothing

@@ -177,7 +177,7 @@ export async function addWrittenExtraPage(
   if (Object.keys(findErrors(content, { isDraft: true })).length > 0) return null;
   const wanted = urlSlug(slug || content.title, "pagina")
     .slice(0, 70)
-    .replace(/-+$/, "");
+    .replace(/-$/, "");
   for (let number = 1; number < 1000; number += 1) {
     const free = number === 1 ? wanted : `${wanted}-${number}`;
     if ((await refusalOfSlug(services, tx, free)) !== null) continue;

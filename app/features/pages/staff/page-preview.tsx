@@ -103,7 +103,7 @@ const bodyOf = (page: string) =>
 
 const plain = (text: string) =>
   text
-    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/<[^>]*(?:>|$)/g, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
 

@@ -38,7 +38,7 @@ export async function countWouldMeet(
   const { cities } = await knownNames(db);
   const city = placeIn(address, cities);
   if (city === null) return null;
-  const area = /(\d+) m² woonoppervlakte/.exec(homeFacts ?? "")?.[1];
+  const area = /(?<!\d)(\d+) m² woonoppervlakte/.exec(homeFacts ?? "")?.[1];
   const meets = await plannedMatcher(db, { city, price, area: area ? Number(area) : null });
   const { yes, perhaps, isAll } = await count(db, async ({ query, style }) => {
     const meeting = meets(query);

@@ -14,7 +14,7 @@ export interface Halves {
 
 /** A text of which the first or the last part is a translation, in its two halves. */
 export function halvesOf(source: string): Halves {
-  const lines = source.replace(/\s*\(([^()\n]*)\)/g, withoutPointer).split("\n");
+  const lines = source.replace(/(?<!\s)\s*\(([^()\n]*)\)/g, withoutPointer).split("\n");
   const known = lines.map(knownWords);
   for (const other of ["en", "de"] as const) {
     const scores = known.map((words) => words.nl - words[other]);
@@ -76,7 +76,7 @@ function tidied(lines: readonly string[]): string {
   return lines
     .filter((line) => !isPointer(line))
     .join("\n")
-    .replace(/^[\s*_=~·•–—-]+(?=\n)|\n[\s*_=~·•–—-]+$/g, "")
+    .replace(/^[\s*_=~·•–—-]+(?=\n)|\n[\s*_=~·•–—-]{1,200}$/g, "")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }

@@ -100,7 +100,7 @@ function isSilent(text: string): boolean {
 }
 
 function meaningsOf(text: string): readonly Meaning[] {
-  const bare = text.replace(/\([^)]*\)/g, " ");
+  const bare = text.replace(/\([^()]*\)/g, " ");
   const exact = [known(text), known(bare)].find((found) => found.length > 0) ?? [];
   if (exact.length > 0) return exact;
   // "Setting - Beachfront": the word before the sign only says of what kind the feature is.

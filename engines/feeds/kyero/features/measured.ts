@@ -79,7 +79,7 @@ const sizes = wordTable({
   Parkeerplaats: "parking",
 });
 const squareMetre =
-  /(\d[\d.,]*)\s*(m2|m²|m\^2|mts2|mtrs2|sq\.?\s?m|sqm|msq|square met|metros cuadrados)/i;
+  /(?<![\d.,])(\d[\d.,]*)\s*(m2|m²|m\^2|mts2|mtrs2|sq\.?\s?m|sqm|msq|square met|metros cuadrados)/i;
 
 /** The name under which the facts table has a size of what these words name, such as a terrace. */
 export function sizeLabel(text: string): string | undefined {
@@ -88,7 +88,7 @@ export function sizeLabel(text: string): string | undefined {
 }
 
 function sizeFeature(text: string, words: string): Measured | undefined {
-  const sides = /(\d+(?:[.,]\d+)?)\s*(?:m\s*)?[x×]\s*(\d+(?:[.,]\d+)?)/i.exec(text);
+  const sides = /(?<!\d)(\d+(?:[.,]\d+)?)\s*(?:m\s*)?[x×]\s*(\d+(?:[.,]\d+)?)/i.exec(text);
   if (sides && words.includes(" pool ")) {
     const [a, b] = [looseNumber(sides[1]), looseNumber(sides[2])];
     if (a === null || b === null || a > 100 || b > 100) return undefined;
@@ -125,7 +125,7 @@ const places = wordTable({
   Park: "park",
 });
 const length =
-  /(\d[\d.,]*)\s*(?:-\s*\d[\d.,]*\s*)?(km|kms|kilomet\w+|m|mt|mts|mtrs?|met(?:er|re|ro)s?|mins?|minutes?|minutos?|minuten)\b(?!\s*[2²])/i;
+  /(?<![\d.,])(\d[\d.,]*)\s*(?:-\s*\d[\d.,]*\s*)?(km|kms|kilomet\w+|m|mt|mts|mtrs?|met(?:er|re|ro)s?|mins?|minutes?|minutos?|minuten)\b(?!\s*[2²])/i;
 
 function distanceFeature(text: string, words: string): Measured | undefined {
   const [, figure, unit = ""] = length.exec(text) ?? [];

@@ -51,12 +51,12 @@ function postalAddress(home: Aspects): ReadPlace {
 function textAddress(text: string): ReadPlace {
   if (text.length > MAX_LINE) return nowhere;
   const parts = text
-    .split(/\s*[,\n•|]\s*/)
+    .split(/[,\n•|]/)
     .map((part) => part.trim())
     .filter((part) => part !== "" && !country.test(part));
   const last = parts.at(-1);
   if (last === undefined) return nowhere;
-  const coded = /^(.*?)\s*\b(\d{4}\s?[A-Z]{2}|\d{5})\b[\s,]*(.*)$/i;
+  const coded = /^(.*?)(?<!\s)\s*\b(\d{4}\s?[A-Z]{2}|\d{5})\b[\s,]*(.*)$/i;
   const index = parts.findIndex((part) => coded.test(part));
   const [, before = "", code = "", after = ""] = coded.exec(parts[index] ?? "") ?? [];
   if (code === "") {

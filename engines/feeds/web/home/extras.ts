@@ -9,7 +9,7 @@ export function extrasOf(home: Aspects): Extras {
   for (const property of nodesOf(home, "additionalProperty")) {
     const name = asLine(property["name"] ?? property["propertyID"])
       ?.toLowerCase()
-      .replace(/\s*:$/, "");
+      .replace(/ ?:$/, "");
     const value = valueOf(property);
     if (name && value !== null && !extras.has(name)) extras.set(name, value);
   }

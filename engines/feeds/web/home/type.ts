@@ -21,7 +21,7 @@ export function propertyTypeOf(home: Aspects, extras: Extras): string {
     ...allOf(home, "additionalType").map(lastWord),
   ].filter((words) => words !== null);
   // "Woonhuis, eengezinswoning, hoekwoning": what stands last says most.
-  const parts = said.flatMap((words) => words.split(/\s*(?:[,/>(]|\s-\s)\s*/).toReversed());
+  const parts = said.flatMap((words) => words.split(/[,/>(]|\s-\s/).toReversed());
   const vague = new Set(["Woonhuis", "Eengezinswoning", "Appartement"]);
   const known = parts.flatMap((words) => typeInWords(words.replace(/\)$/, "")) ?? []);
   // A shop with a home above it is a home; a shop alone is none.

@@ -45,7 +45,7 @@ export function statusInWords(words: string): Status | undefined {
     .trim()
     .toLowerCase()
     .replace(/[_-]+/g, " ")
-    .replace(/[!.]+$/, (end) => (end === "." ? "." : ""));
+    .replace(/(?<![!.])[!.]+$/, (end) => (end === "." ? "." : ""));
   return statusWords.find(([pattern]) => pattern.test(text))?.[1];
 }
 

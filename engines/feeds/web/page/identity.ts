@@ -12,7 +12,7 @@ export const identityFields: readonly string[] = [...names, ...pages];
 /** The name of a page whose listing has none of its own: its path and query. */
 export function pathId(url: string): string {
   const { pathname, search } = new URL(url);
-  return `${pathname.replace(/(?<=.)\/+$/, "")}${search}`.slice(0, 2000);
+  return `${pathname.replace(/(?<=[^/])\/+$/, "")}${search}`.slice(0, 2000);
 }
 
 /**

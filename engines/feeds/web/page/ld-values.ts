@@ -51,7 +51,7 @@ export function asLine(value: unknown, depth = 0): string | null {
 /** "InStock" out of "https://schema.org/InStock". */
 export function lastWord(value: unknown): string | null {
   const text = asLine(isNode(value) ? (value["@id"] ?? value) : value);
-  return text?.replace(/[/#]+$/, "").replace(/^.*[/#:]/, "") || null;
+  return text?.replace(/(?<![/#])[/#]+$/, "").replace(/^.*[/#:]/, "") || null;
 }
 
 function rank(value: unknown): number {

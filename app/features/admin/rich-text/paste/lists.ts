@@ -8,7 +8,7 @@ interface Item {
   html: string;
 }
 
-const BLANK = /^(?:\s|&nbsp;|<!(?:--[^]*?--|[^>]*)>|<\/?(?:div|o:p)\b[^>]*>)*$/i;
+const BLANK = /^(?:\s|&nbsp;|<!(?:--[^]*?--|(?!--)[^>]*)>|<\/?(?:div|o:p)\b[^>]*>)*$/i;
 /** A paragraph that holds no other, or a list of Word's website with one point. */
 const PARAGRAPH =
   /<(p|div|h[1-6])\b([^>]*)>((?:(?!<(?:p|div|ul|ol|li|table|h[1-6])\b)[^])*?)<\/\1\s*>|<(ul|ol)\b([^>]*)>\s*<li\b[^>]*\baria-level="(\d)"[^>]*>((?:(?!<li\b)[^])*?)<\/li>\s*<\/\4>/gi;

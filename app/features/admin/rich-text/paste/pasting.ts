@@ -61,7 +61,9 @@ function takeFiles(editor: Editor, event: Event, data: DataTransfer | null, at =
   const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
   const html = data?.getData("text/html") ?? "";
   // Word and Excel add a picture of the words.
-  const hasWords = /\S/.test(html.replaceAll(/<style[^]*?<\/style>|<!--[^]*?-->|<[^>]*>/gi, ""));
+  const hasWords = /\S/.test(
+    html.replaceAll(/<style[^]*?(?:<\/style>|$)|<!--[^]*?(?:-->|$)|<[^<>]*>/gi, ""),
+  );
   if (pictures.length === 0 || hasWords) return false;
   event.preventDefault();
   const nodes = pictures.map((file) => {
