@@ -1,6 +1,7 @@
 import type { Draft } from "@voordeur/wordpress/export.ts";
 import type { wordpressItems } from "../../../database/schema/wordpress.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { withBytes } from "../../platform/files/in-memory.ts";
 import type { Services } from "../../platform/services.ts";
 import { isTakenPath } from "../../settings/groups/places.ts";
 import { textOf } from "../../platform/body/form.ts";
@@ -38,7 +39,7 @@ export async function openPreview<Result>(
   actor: { id: string },
   carryOut: (store: (db: Database) => Promise<number>) => Promise<Result>,
 ): Promise<Result> {
-  const read = await readExportApart(new Uint8Array(await file.arrayBuffer()));
+  const read = await withBytes(file, readExportApart);
   const keysOf = (drafts: Draft[]) => drafts.map(({ key }) => key);
   const known = {
     article: await takenKeys(db, "article", keysOf(read.articles)),

@@ -60,9 +60,13 @@ class UnwrittenFile extends File {
   };
 }
 
-async function makeFolder(dataDir: string): Promise<string> {
+const makeFolder = async (dataDir: string) =>
+  mkdtemp(path.join(await uploadsFolder(dataDir), "form-"));
+
+/** The folder of what is on disk for a moment; what a killed process leaves there is cleared in time. */
+export async function uploadsFolder(dataDir: string): Promise<string> {
   await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
-  return mkdtemp(path.join(folderOf(dataDir), "form-"));
+  return folderOf(dataDir);
 }
 
 /** No form takes this long. */

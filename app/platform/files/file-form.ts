@@ -4,6 +4,7 @@ import { isChosen, MAX_FIELDS, readUpload, refuseTooLarge } from "../body/form.t
 import { Refused } from "../body/refusal.ts";
 import { uploadFolderContext } from "../services.ts";
 import { whyNotStored } from "./images.ts";
+import { withBytes } from "./in-memory.ts";
 import { MAX_FILE_BYTES } from "./upload-limits.ts";
 
 const FORM = {
@@ -25,7 +26,7 @@ export async function storedFrom<Stored>(
   const refuse = (why: string) => new Refused({ errors: { [name]: why } });
   const file = form.get(name);
   if (!isChosen(file)) throw refuse(t`Kies de scan of foto`);
-  return store(new Uint8Array(await file.arrayBuffer())).catch((error: unknown) => {
+  return withBytes(file, store).catch((error: unknown) => {
     throw refuse(whyNotStored(error));
   });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -8,12 +8,13 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import { clearUploads } from "../body/upload-folder.ts";
 import { limitConnections } from "../http/server-limits.ts";
 import { shownPdf } from "../http/shown-pdf.ts";
 import { privateFile, putPrivate } from "./private-file.ts";
 import { getLocked, lockedFile, putLocked } from "./sealed-file.ts";
 import { openStorage } from "./storage.ts";
-import { storedFile } from "./stored-file.ts";
+import { setAside, storedFile } from "./stored-file.ts";
 
 // More than the buffers of both sockets hold.
 const bytes = randomBytes(24_000_000);
@@ -192,6 +193,55 @@ test.each([0, 1, 15, 16, 17, 65_520, 65_536, 65_537])(
     expect((await lockedFile(storage, small.file, small.key)).size).toBe(size);
   },
 );
+
+const aside = path.join(dataDir, "uploads");
+const leftAside = () => readdirSync(aside).length;
+
+test("large bytes wait on disk for a slow client, in a file that only we can read", async () => {
+  const content = await setAside(bytes, dataDir);
+  const [name] = readdirSync(aside);
+  expect(statSync(path.join(aside, name!)).mode & 0o777).toBe(0o600);
+  const answer = shownPdf(content, "Akte.pdf");
+  expect(answer.headers.get("content-length")).toBe(String(bytes.length));
+  const reader = answer.body!.getReader();
+  const { value } = await reader.read();
+  expect(bytes.subarray(0, value!.length).equals(value!)).toBe(true);
+  expect(value!.length).toBeLessThan(200_000);
+  expect(leftAside(), "without a name once it is read").toBe(0);
+  await reader.cancel();
+});
+
+test("large bytes from disk arrive as they were, also at many at once", async () => {
+  const all = [1_048_576, 1_048_577, 3_000_000, 24_000_000].map((size) => bytes.subarray(0, size));
+  const read = await Promise.all(
+    all.map(async (one) => privateFile(await setAside(one, dataDir), about).arrayBuffer()),
+  );
+  expect(read.map((one, at) => all[at]!.equals(Buffer.from(one)))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(leftAside()).toBe(0);
+});
+
+test("small bytes need no disk", async () => {
+  const small = bytes.subarray(0, 1_048_575);
+  expect(await setAside(small, path.join(dataDir, "none"))).toBe(small);
+});
+
+test("bytes that nobody asked for are cleared with the uploads", async () => {
+  await setAside(bytes, dataDir);
+  expect(leftAside()).toBe(1);
+  await clearUploads(dataDir, new Date(Date.now() + 3_700_000));
+  expect(leftAside()).toBe(0);
+});
+
+test("a disk that cannot be written is an error, not an empty file", async () => {
+  const taken = path.join(dataDir, "taken");
+  writeFileSync(taken, "");
+  await expect(setAside(bytes, taken)).rejects.toMatchObject({ code: "ENOTDIR" });
+});
 
 test("a file that is missing is refused before an answer begins", async () => {
   await expect(storedFile(storage, "dossiers/none.pdf")).rejects.toBeInstanceOf(Error);

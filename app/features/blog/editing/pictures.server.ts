@@ -1,5 +1,6 @@
 import { isChosen, textOf } from "../../../platform/body/form.ts";
 import { whyNotStored, storedSize, storePicture } from "../../../platform/files/images.ts";
+import { withBytes } from "../../../platform/files/in-memory.ts";
 import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
 import type { Storage } from "../../../platform/files/storage.ts";
 import { drawingUrl } from "../../../ui/pictures/drawing-url.ts";
@@ -15,7 +16,7 @@ export async function storeBlogPicture(
 ): Promise<StoredBlogPicture> {
   if (!isChosen(file)) return { error: "Kies eerst een foto" };
   if (file.size > MAX_PICTURE_BYTES) return { error: PICTURE_TOO_LARGE };
-  return storeBlogBytes(new Uint8Array(await file.arrayBuffer()), storage);
+  return withBytes(file, (bytes) => storeBlogBytes(bytes, storage));
 }
 
 /** Stores a picture from elsewhere. */

@@ -5,6 +5,7 @@ import { Overtaken } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { whyNotStored } from "../../../platform/files/images.ts";
+import { withBytes } from "../../../platform/files/in-memory.ts";
 import type { Services } from "../../../platform/services.ts";
 import { oneLine } from "../../../platform/text-input.ts";
 import { tellReaders } from "../readers/tell-version.server.ts";
@@ -99,8 +100,9 @@ export async function addFiles(
   for (const file of files) {
     const { name } = file;
     try {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      await addDocument(services, dossierId, { ...facts, bytes, name }, by);
+      await withBytes(file, (bytes) =>
+        addDocument(services, dossierId, { ...facts, bytes, name }, by),
+      );
     } catch (error) {
       if (error instanceof Response || (error instanceof Refused && error.status === 409)) {
         throw error;

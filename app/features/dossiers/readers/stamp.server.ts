@@ -1,7 +1,7 @@
 import { exactMomentText } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { printableText } from "@voordeur/typst/printable.ts";
-import { type FileContent, storedFile } from "../../../platform/files/stored-file.ts";
+import { type FileContent, setAside, storedFile } from "../../../platform/files/stored-file.ts";
 import type { Services } from "../../../platform/services.ts";
 import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
 import type { Printing } from "../../../ui/paper/typeset-paper.server.ts";
@@ -25,7 +25,7 @@ export const stampOf = (name: string, at: Date): string =>
  * @throws TypesetterBusyError
  */
 export async function stampedFile(
-  services: Printing & Pick<Services, "db">,
+  services: Printing & Pick<Services, "db" | "config">,
   dossier: Dossier,
   released: Released,
   stamp: string,
@@ -35,8 +35,8 @@ export async function stampedFile(
     const { kind, version, created_at } = released.paper;
     const then = { ...services, clock: () => created_at };
     const printed = { version, content: released.paper.content as DisclosureContent, stamp };
-    const content = await printDisclosure(then, dossier, kind as Disclosure, printed);
-    return { content, type: "application/pdf" };
+    const pdf = await printDisclosure(then, dossier, kind as Disclosure, printed);
+    return { content: await setAside(pdf, services.config.dataDir), type: "application/pdf" };
   }
   const { id, file, type, name } = released.document;
   const asItIs = async () => ({ content: await storedFile(services.storage, file), type });
@@ -55,8 +55,8 @@ export async function stampedFile(
     );
   try {
     const pages = type === "application/pdf" ? await countPages(typeset) : 0;
-    const content = await typeset(Array.from({ length: pages }, (_, at) => at + 1));
-    return { content, type: "application/pdf" };
+    const pdf = await typeset(Array.from({ length: pages }, (_, at) => at + 1));
+    return { content: await setAside(pdf, services.config.dataDir), type: "application/pdf" };
   } catch (error) {
     if (error instanceof TypesetterBusyError) throw error;
     services.log.warn({ err: error, document: id }, "a document could not be stamped");

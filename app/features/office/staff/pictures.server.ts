@@ -1,5 +1,6 @@
 import { loadSharp } from "@voordeur/pictures/load-sharp.ts";
 import { whyNotStored, storePicture } from "../../../platform/files/images.ts";
+import { withBytes } from "../../../platform/files/in-memory.ts";
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "../../../platform/files/upload-limits.ts";
 import type { Storage } from "../../../platform/files/storage.ts";
 import type { TakePicture } from "../../admin/form/read-draft.server.ts";
@@ -42,13 +43,12 @@ export function storePictureOf(storage: Storage): TakePicture {
   return async (file, { folder, drawn }) => {
     if (file.size > MAX_PICTURE_BYTES) return { error: PICTURE_TOO_LARGE };
     try {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const svg = drawn === true && isSvg(bytes);
-      if (svg && !isHarmless(bytes)) return { error: UNSAFE };
-      const stored = await storePicture(bytes, storage, {
-        ...places[folder as keyof typeof places],
-        svg,
+      const stored = await withBytes(file, async (bytes) => {
+        const svg = drawn === true && isSvg(bytes);
+        if (svg && !isHarmless(bytes)) return null;
+        return storePicture(bytes, storage, { ...places[folder as keyof typeof places], svg });
       });
+      if (!stored) return { error: UNSAFE };
       const { key, width, height, placeholder } = stored;
       if (drawn && !(await isSeen(placeholder))) return { error: UNSEEN };
       return { value: `${key} ${width}x${height}` };

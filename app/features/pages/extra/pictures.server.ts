@@ -1,4 +1,5 @@
 import { whyNotStored, storePicture } from "../../../platform/files/images.ts";
+import { withBytes } from "../../../platform/files/in-memory.ts";
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "../../../platform/files/upload-limits.ts";
 import type { Storage } from "../../../platform/files/storage.ts";
 
@@ -9,8 +10,9 @@ export async function storePagePicture(
 ): Promise<{ value: string } | { error: string }> {
   if (file.size > MAX_PICTURE_BYTES) return { error: PICTURE_TOO_LARGE };
   try {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const { key, width, height } = await storePicture(bytes, storage, { folder: "pages" });
+    const { key, width, height } = await withBytes(file, (bytes) =>
+      storePicture(bytes, storage, { folder: "pages" }),
+    );
     return { value: `${key} ${width}x${height}` };
   } catch (error) {
     return { error: whyNotStored(error) };

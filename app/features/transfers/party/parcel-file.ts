@@ -3,6 +3,7 @@ import { href, redirect } from "react-router";
 import { z } from "zod";
 import { formAction } from "../../../platform/body/acts.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
+import { setAside } from "../../../platform/files/stored-file.ts";
 import { fileResponse } from "../../../platform/http/http.ts";
 import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { inShare } from "../../../platform/typst/in-share.ts";
@@ -24,7 +25,7 @@ export const action = formAction({
       try {
         return await inShare(party.id, request, async () => {
           const zip = await speaking("nl", () => takeParcel(services, { party, transfer }, code));
-          return fileResponse(zip, {
+          return fileResponse(await setAside(zip, services.config.dataDir), {
             name: "pakket-voor-de-notaris.zip",
             mediaType: "application/zip",
             headers: privateLinkHeaders,

@@ -7,6 +7,7 @@ import {
   TooLargeError,
 } from "../../../../../platform/body/form.ts";
 import { whyNotStored } from "../../../../../platform/files/images.ts";
+import { withBytes } from "../../../../../platform/files/in-memory.ts";
 import { MAX_FILE_BYTES } from "../../../../../platform/files/upload-limits.ts";
 import { servicesContext, uploadFolderContext } from "../../../../../platform/services.ts";
 import { choiceOf, type FileKind } from "../../../own/media-input.ts";
@@ -56,9 +57,11 @@ export async function receiveFiles(
       continue;
     }
     try {
-      const bytes = new Uint8Array(await file.arrayBuffer());
       const caption = kind === "document" ? file.name.replace(/\.\w+$/, "") : "";
-      if (!(await addFile(services, id, bytes, { kind, caption, choice }))) {
+      const isAdded = await withBytes(file, (bytes) =>
+        addFile(services, id, bytes, { kind, caption, choice }),
+      );
+      if (!isAdded) {
         return { status: 404, errors: [notOwn], kind };
       }
     } catch (error) {
