@@ -11,7 +11,7 @@ import { BackupError } from "./platform/backup/manifest.ts";
 import { settleSecrets } from "./platform/backup/restored-secrets.ts";
 import { type Config, ConfigError, loadConfig } from "./platform/config.ts";
 import { giveBackWhenIdle } from "./platform/idle-memory.ts";
-import { clearUploads } from "./platform/body/upload-folder.ts";
+import { keepUploadsClear } from "./platform/body/upload-folder.ts";
 import { closeDataDir } from "./platform/files/data-dir.ts";
 import { migrateDatabase, underMigrationLock } from "./platform/database/database.ts";
 import { migrateOn, SchemaError } from "./platform/database/migrations.ts";
@@ -88,7 +88,7 @@ async function serveSite(config: Config, log: Log): Promise<void> {
   // Before the database: a second start must not join that of the site that runs.
   await ensurePort(config, LISTENING);
   giveBackWhenIdle();
-  await clearUploads(config.dataDir, new Date());
+  await keepUploadsClear(config.dataDir, log);
   const url = await openPostgres(config, log);
   // Files written from here on are readable by the site alone.
   process.umask(0o077);

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { readUpload, TooLargeError } from "./form.ts";
 import { multipartReader } from "./multipart.ts";
-import { clearUploads, UploadFolder } from "./upload-folder.ts";
+import { clearUploads, keepUploadsClear, UploadFolder } from "./upload-folder.ts";
 
 const KB = 1024;
 const limits = { bytes: 1024 * KB, fields: 10, fileBytes: 100 * KB };
@@ -124,4 +124,21 @@ test("what a killed process left goes after an hour, and nothing that is at work
   }
   await clearUploads(dataDir, now);
   expect(await left()).toEqual(["young"]);
+});
+
+test("a process clears what another left, at its start and every hour", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "Date"], now: new Date("2026-11-26T12:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const folder = path.join(dataDir, "uploads");
+  const leave = async (name: string, at: string) => {
+    await mkdir(path.join(folder, name), { recursive: true });
+    await utimes(path.join(folder, name), new Date(at), new Date(at));
+  };
+  await leave("killed-long-ago", "2026-11-26T10:59:00Z");
+  await leave("killed-just-now", "2026-11-26T11:59:00Z");
+  await keepUploadsClear(dataDir, { warn: () => {} });
+  expect(await left()).toEqual(expect.not.arrayContaining(["killed-long-ago"]));
+  expect(await left()).toContain("killed-just-now");
+  vi.advanceTimersByTime(3_600_000);
+  await expect.poll(left).not.toContain("killed-just-now");
 });

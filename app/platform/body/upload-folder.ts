@@ -2,6 +2,7 @@ import { openAsBlob } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
+import type { Log } from "../observability/log.ts";
 
 const folderOf = (dataDir: string) => path.join(dataDir, "uploads");
 
@@ -69,10 +70,18 @@ export async function uploadsFolder(dataDir: string): Promise<string> {
   return folderOf(dataDir);
 }
 
-/** No form takes this long. */
+/** No form and no answer takes this long. */
 const LEFT_BEHIND_MS = 3_600_000;
 
-/** Removes what processes that were killed left behind; other instances may be at work in there. */
+/** Removes at start, and every hour, what processes that were killed left behind. */
+export async function keepUploadsClear(dataDir: string, log: Pick<Log, "warn">): Promise<void> {
+  const clear = () => clearUploads(dataDir, new Date());
+  await clear();
+  const calmly = () => void clear().catch((err: unknown) => log.warn({ err }, "uploads stay"));
+  setInterval(calmly, LEFT_BEHIND_MS).unref();
+}
+
+/** Removes what is an hour old; other instances may be at work in there. */
 export async function clearUploads(dataDir: string, now: Date): Promise<void> {
   for (const name of await readdir(folderOf(dataDir)).catch(() => [])) {
     const folder = path.join(folderOf(dataDir), name);
