@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createWorkerPool } from "./worker-pool.ts";
 
@@ -5,6 +7,7 @@ const program = `data:text/javascript,${encodeURIComponent(`
   export const work = (task) => {
     if (task === "die") process.exit(1);
     if (task === "throw") throw new Error("no such style");
+    if (task === "large") return new Uint8Array(1000);
     return task === "names" ? Object.keys(process.env) : process.pid;
   };
 `)}`;
@@ -43,6 +46,21 @@ test("a process does one task after the other, and ends when it is idle", async 
 test("a process knows nothing of the site's environment", async () => {
   const names = (await pool.run("names")) as string[];
   expect(names.filter((name) => name in process.env && name !== "SystemRoot")).toEqual([]);
+});
+
+test("an answer is let go of while its process lives", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const answers: WeakRef<object>[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    answers.push(new WeakRef((await pool.run("large")) as object));
+  }
+  const kept = () => {
+    collect();
+    return answers.filter((answer) => answer.deref()).length;
+  };
+  await expect.poll(kept).toBe(0);
+  expect(pool.size()).toBe(1);
 });
 
 test("an error keeps the process; a process that dies fails its task alone", async () => {

@@ -26,12 +26,17 @@ export class WorkerProcess<Task, Result> {
   /** @throws an Error with the message of the program's own; the reason of `signal`. */
   async ask(task: Task, signal: AbortSignal): Promise<Result> {
     this.hold(true);
-    const answered = once(this.#child, "message", { signal });
-    this.#child.send(task as object, () => {});
-    const lost = this.ended.then(() => {
+    // Listeners of this task alone: a promise that lives as long as the process would keep each answer.
+    const over = new AbortController();
+    const until = { signal: AbortSignal.any([signal, over.signal]) };
+    const answered = once(this.#child, "message", until);
+    const lost = once(this.#child, "close", until).then(() => {
       throw new Error("a worker ended before its work");
     });
-    const [answer] = (await Promise.race([answered, lost])) as [Answer<Result>];
+    this.#child.send(task as object, () => {});
+    const [answer] = (await Promise.race([answered, lost]).finally(() => over.abort())) as [
+      Answer<Result>,
+    ];
     this.hold(false);
     if ("error" in answer) throw new Error(answer.error);
     return answer.result;
