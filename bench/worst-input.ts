@@ -3,8 +3,9 @@
  * fetching the worst address of a page over sixty connections, or a member of staff who uploads, slows down cached pages for another
  * client, compared with no such client; some seconds for each.
  * `node bench/worst-input.ts match 8` tries only those whose path or kind contains this word, for 8
- * seconds each; `GET` tries the addresses, `upload` the uploads, `silent` 200 clients that ask for a
- * private document of 19.5 MB and read nothing. The peak is the server's memory; its
+ * seconds each; `GET` tries the addresses, `upload` the uploads, `export` that of 20,000 leads, `silent` 200
+ * clients that ask for a private document of 19.5 MB and read nothing, `papers` 60 presses on a photo of
+ * 20 MB that is stamped for each, `mailbox` letters of a megabyte, with Dovecot where it is installed, as root. The peak is the server's memory; its
  * own part is how long its thread computed at most while a page was waited for, and what it lacked how
  * long it was ready to but other programs had the processors: a slow answer of a busy machine.
  */
@@ -16,14 +17,17 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { Client } from "pg";
+import { hasDovecot } from "../tests/mailbox/dovecot.ts";
 import { startBenchPostgres } from "./site/postgres.ts";
 import { startServer } from "./site/server.ts";
 import { signIn } from "./site/sign-in.ts";
 import { worstAddresses } from "./worst-input/addresses.ts";
 import { type Sent, worstBodies } from "./worst-input/bodies.ts";
 import type { ClientTask } from "./worst-input/client.ts";
+import { fillMailbox, openMailbox } from "./worst-input/mailbox.ts";
+import { addStampedPhoto, AUTH_SECRET, silentPresses } from "./worst-input/papers.ts";
 import { addLargeDocument, silentClients } from "./worst-input/silent.ts";
-import { worstUploads } from "./worst-input/uploads.ts";
+import { addManyLeads, worstExport, worstUploads } from "./worst-input/uploads.ts";
 
 const [word = "", seconds = "4"] = process.argv.slice(2);
 const PAGES = ["/", "/woningaanbod-venlo"];
@@ -33,12 +37,15 @@ const BAR_MAX = 200;
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
 const postgres = await startBenchPostgres(dataDir);
+const mailbox = "mailbox".includes(word) && hasDovecot ? await openMailbox() : null;
 // Each case has its own client, so that limits do not count earlier cases.
 const env = {
   DATABASE_URL: postgres.url,
   DATA_DIR: path.join(dataDir, "site"),
   TRUST_PROXY: "true",
   LOG_LEVEL: "error",
+  AUTH_SECRET,
+  ...(mailbox && { IMAP_URL: mailbox.url }),
 };
 const server = await startServer(env);
 const agent = new Agent({ keepAlive: true });
@@ -56,12 +63,19 @@ try {
   const all = [...worstAddresses(), ...worstUploads(), ...(await worstBodies())];
   const tried = all.filter(({ path, what }) => `${what} ${path}`.includes(word));
   for (const [index, sent] of tried.entries()) await measure(sent, index);
+  if ("export".includes(word)) {
+    await query(addManyLeads);
+    await measure(worstExport, tried.length);
+  }
   if ("silent".includes(word)) await measureSilent();
+  if ("papers".includes(word)) await measurePapers();
+  if (mailbox) await measureMailbox(mailbox);
   note("no other client, again", await pagesFor(Number(seconds) * 1000), "");
 } finally {
   agent.destroy();
   await server.stop();
   await postgres.stop();
+  await mailbox?.close();
   await rm(dataDir, { recursive: true, force: true });
 }
 console.table(rows);
@@ -98,6 +112,29 @@ async function measureSilent(): Promise<void> {
   const times = await pagesFor(Number(seconds) * 1000);
   note("200 silent clients on a private document", times, `${clients.length} open`);
   for (const client of clients) client.destroy();
+}
+
+async function measurePapers(): Promise<void> {
+  const targets = await addStampedPhoto(env.DATA_DIR, query, 10);
+  const clients = silentPresses(server.url, targets, 6);
+  const begun = () => clients.filter(({ bytesRead }) => bytesRead > 0).length;
+  const times: Took[] = [];
+  for (let turn = 0; turn < 30 && begun() < clients.length; turn += 1) {
+    times.push(...(await pagesFor(Number(seconds) * 1000)));
+  }
+  note("60 silent presses on a photo of 20 MB, by 10 readers", times, `${begun()} answered`);
+  for (const client of clients) client.destroy();
+}
+
+async function measureMailbox(box: NonNullable<typeof mailbox>): Promise<void> {
+  const letters = await fillMailbox(box, query);
+  const kept = async () =>
+    Number((await query("SELECT count(*) AS id FROM lead_events WHERE kind = 'reply'"))[0]!.id);
+  const times: Took[] = [];
+  for (let turn = 0; turn < 60 && (await kept()) < letters; turn += 1) {
+    times.push(...(await pagesFor(Number(seconds) * 1000)));
+  }
+  note(`${letters} letters of 1 MB in the mailbox`, times, `${await kept()} kept`);
 }
 
 /** The times of one answer, in milliseconds. */
@@ -159,9 +196,11 @@ function note(what: string, times: Took[], answers: string): void {
 async function query(text: string): Promise<{ id: string }[]> {
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
-  const { rows } = await client.query<{ id: string }>(text);
-  await client.end();
-  return rows;
+  try {
+    return (await client.query<{ id: string }>(text)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 /** Since its start, in milliseconds: how long the server's thread ran, and was ready to but waited. */

@@ -47,7 +47,8 @@ function once(replacement: string): Promise<number> {
 /** A GET as a browser's: `Authorization`, as `fetch` sends for functions, would pass every cache. */
 function fetchOnce(target: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const headers = { "X-Forwarded-For": address, "Accept-Encoding": "br" };
+    const staff = sent.isStaff && { Cookie: cookie };
+    const headers = { "X-Forwarded-For": address, "Accept-Encoding": "br", ...staff };
     get(url + target, { agent, headers }, (answer) => {
       answer.resume().once("end", () => resolve(answer.statusCode ?? 0));
     }).once("error", reject);

@@ -17,3 +17,17 @@ export function worstUploads(): Sent[] {
   const what = `upload of ${FILES} files, ${CONNECTIONS} at once`;
   return [{ ...one, what, body: `${file.repeat(FILES)}--x--\r\n`, connections: CONNECTIONS }];
 }
+
+/** The largest export of staff, several at once. */
+export const worstExport: Sent = {
+  path: "/admin/leads.csv",
+  what: "export",
+  isStaff: true,
+  connections: CONNECTIONS,
+};
+
+/** 20,000 leads whose messages are as long as one may be, and hard to read. */
+export const addManyLeads = `INSERT INTO leads (name, email, source, message, created_at)
+  SELECT 'Jan', n || '@x.example', 'seo_hero_form', rpad('=', 1990, CASE n % 4 WHEN 0 THEN ' ' WHEN 1 THEN '"' WHEN 2 THEN E'\\n' ELSE '=' END) || 'x',
+    now() - n * interval '1 hour'
+  FROM generate_series(1, 20000) AS n`;

@@ -60,12 +60,12 @@ export async function listLeads(db: Database, asked: LeadQuery, asker: Asker) {
   return { leads: found, total, page, pages };
 }
 
-/** All leads of a filter, newest first, a thousand at a time: no result grows with the table. */
+/** All leads of a filter, newest first, so many at a time that reading them holds up no page. */
 export async function* leadBatches(
   db: Database,
   filter: LeadFilter,
   asker: Asker,
-  size = 1000,
+  size = 50,
 ): AsyncGenerator<FollowedLead[]> {
   const conditions = conditionsOf(filter, asker);
   let after: SQL | undefined;

@@ -1,3 +1,4 @@
+import { ownTurn } from "../../../platform/http/own-turn.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { membersOf } from "../../../settings/groups/division.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
@@ -19,6 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     start: (controller) => controller.enqueue(encoder.encode(csvHead)),
     async pull(controller) {
       const { done, value } = await batches.next();
+      await ownTurn(userId);
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value.map(leadLine).join("")));
     },

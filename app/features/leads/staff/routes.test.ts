@@ -153,7 +153,7 @@ describe("a lead's page", () => {
 test("the table for Excel has the leads of the filter, sent in pieces", async () => {
   const { db } = site.services;
   await db.insert(leads).values(
-    Array.from({ length: 2500 }, (_, number) => ({
+    Array.from({ length: 250 }, (_, number) => ({
       name: `Lead ${number}`,
       email: "x@example.nl",
       source: number % 5 === 0 ? ("exit_popup" as const) : ("contact_form" as const),
@@ -170,9 +170,9 @@ test("the table for Excel has the leads of the filter, sent in pieces", async ()
   const bytes = Buffer.concat(pieces);
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const lines = bytes.toString("utf8").split("\r\n");
-  expect(lines).toHaveLength(2002);
+  expect(lines).toHaveLength(202);
   expect(lines.at(-1)).toBe("");
-  expect(new Set(lines.slice(1, -1).map((line) => line.split(";")[1])).size).toBe(2000);
+  expect(new Set(lines.slice(1, -1).map((line) => line.split(";")[1])).size).toBe(200);
 });
 
 describe("one person's data", () => {
