@@ -33,7 +33,7 @@ export const picasso: Recipe = (photo, brush) => {
   dispose(photo);
   const calm = tidy(() => {
     const half = halve(open);
-    return kuwahara(half, flowOf(half, 2 * scale), 5 * scale);
+    return kuwahara(half, flowOf(half, 2 * scale), 2.5 * scale);
   });
   const { facets, cuts } = facetsOf(open, { count: 90, evenness: 0.7, narrowest: 0.035 }, random);
   dispose(open);
@@ -43,15 +43,15 @@ export const picasso: Recipe = (photo, brush) => {
   for (const facet of facets) paintFacet(canvas, toned, facet, hairs, brush);
   dispose(toned);
   overlapPlanes(canvas, facets, brush);
-  tidy(() => inkLinesOf(canvas, halve(canvas), 1.5, 0.03, brush));
-  tidy(() => inkLinesOf(canvas, calm, 3.2, 0.022, brush));
+  tidy(() => inkLinesOf(canvas, halve(canvas), 1.6, 0.016, brush));
+  tidy(() => inkLinesOf(canvas, calm, 3.2, 0.014, brush));
   for (const cut of cuts) drawCut(canvas, cut, brush);
   return lightRelief(canvas, canvasWeave(width, height, scale, random), { depth: 0.35 });
 };
 
 /** Few earthy tones: reds to terracotta, yellows to ochre, greens to olive, blues to grey-blue. */
 function earthen({ lightness, chroma, hue }: Colour): Colour {
-  const steps = 5;
+  const steps = 4;
   const contrast = Math.max(0, Math.min(1, 0.5 + (lightness - 0.55) * 1.35));
   const band = contrast * steps;
   const whole = Math.floor(band);
@@ -84,7 +84,7 @@ function paintFacet(
   const cover = coverOf([facet.corners], width, height);
   const size = Math.sqrt(facet.area);
   const { x, y } = middleOf(facet.corners);
-  const turn = (random() - 0.5) * 0.44;
+  const turn = (random() - 0.5) * 0.6;
   const zoom = 1 + random() * 0.28;
   const cos = Math.cos(turn) / zoom;
   const sin = Math.sin(turn) / zoom;
@@ -102,7 +102,7 @@ function paintFacet(
   const { red, green, blue } = source;
   const mean = meanOf(source, cover);
   // Facets without much detail become nearly one flat tone.
-  const flat = 0.72 - 0.45 * Math.min(1, facet.spread / 0.12);
+  const flat = 0.75 - 0.65 * Math.min(1, facet.spread / 0.12);
   for (let row = 0, at = 0; row < cover.height; row += 1) {
     const py = cover.top + row;
     let i = py * width + cover.left;

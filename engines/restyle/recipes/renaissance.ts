@@ -32,10 +32,10 @@ export function renaissance(photo: Picture, { scale, random }: Brush): Picture {
   for (const brush of brushes) {
     paintStrokes(canvas, reference, flow, atScale({ ...fine, ...brush }, scale), random);
   }
-  const cracks = craquelure(width, height, 26 * scale, 1.2 * Math.max(0.8, scale), random);
+  const cracks = craquelure(width, height, 30 * scale, 0.85 * Math.max(0.8, scale), random);
   const { paint, thickness: surface } = canvas;
   for (let i = 0; i < surface.data.length; i += 1) {
-    surface.data[i] = surface.data[i]! * 0.16 - 1.2 * scale * cracks.data[i]!;
+    surface.data[i] = surface.data[i]! * 0.16 - 0.6 * scale * cracks.data[i]!;
   }
   stain(paint, cracks);
   return lightRelief(paint, surface, { depth: 0.4 / scale, shine: 0.12 });
@@ -104,8 +104,8 @@ function stain({ red, green, blue }: Picture, { data }: Plane): void {
   for (let i = 0; i < data.length; i += 1) {
     const dirt = data[i]!;
     if (dirt <= 0) continue;
-    red[i] = red[i]! * (1 - 0.5 * dirt);
-    green[i] = green[i]! * (1 - 0.55 * dirt);
-    blue[i] = blue[i]! * (1 - 0.6 * dirt);
+    red[i] = red[i]! * (1 - 0.4 * dirt);
+    green[i] = green[i]! * (1 - 0.45 * dirt);
+    blue[i] = blue[i]! * (1 - 0.5 * dirt);
   }
 }

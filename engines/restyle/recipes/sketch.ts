@@ -32,10 +32,10 @@ export function sketch(photo: Picture, { scale, random }: Brush): Picture {
   const graphite = newPlane(width, height);
   const pencil = { width: 1.1 * scale, press: 0.5 };
   const layers = [
-    { ...pencil, spacing: 5, length: 64, along: hand, from: 0.17, full: 0.75 },
-    { ...pencil, spacing: 4.5, length: 54, along: -1.2, from: 0.42, full: 0.9 },
-    { ...pencil, spacing: 4, length: 44, along: 0.3, from: 0.6, full: 0.95 },
-    { ...pencil, spacing: 3, length: 34, along: hand, from: 0.66, full: 0.95, press: 1 },
+    { ...pencil, spacing: 6.5, length: 70, along: hand, from: 0.24, full: 0.75 },
+    { ...pencil, spacing: 5.5, length: 60, along: -1.2, from: 0.48, full: 0.9 },
+    { ...pencil, spacing: 5, length: 50, along: 0.3, from: 0.66, full: 0.95 },
+    { ...pencil, spacing: 3.4, length: 40, along: hand, from: 0.74, full: 0.95, press: 1 },
   ];
   for (const layer of layers) {
     const { spacing, length } = layer;
@@ -46,8 +46,8 @@ export function sketch(photo: Picture, { scale, random }: Brush): Picture {
       random,
     );
   }
-  const outline = { width: 1.1 * scale, length: 9 * scale, threshold: 0.01, softness: 0.04 };
-  const broad = { width: 2.6 * scale, length: 14 * scale, threshold: 0.02, softness: 0.09 };
+  const outline = { width: 1.1 * scale, length: 9 * scale, threshold: 0.006, softness: 0.025 };
+  const broad = { width: 2.6 * scale, length: 14 * scale, threshold: 0.012, softness: 0.05 };
   const drawn = (ink: Ink, shift: number, cell: number) =>
     tidy(() => wavered(inkLines(light, flow, ink), shift * scale, cell * scale, random));
   const fine = drawn(outline, 1.2, 50);
@@ -92,8 +92,8 @@ function onPaper(drawing: Drawing, scale: number, random: () => number): Picture
       const shaded = smoothStep(0.1, 1, ragged);
       const lined = smoothStep(-0.2, 0.5, ragged);
       const dark = darkness.data[i]!;
-      const rubbed = 0.2 * dark + 1.3 * dark ** 4;
-      const lines = (1 - fine.data[i]!) * 1.5 + (1 - again.data[i]!) * 0.6;
+      const rubbed = 0.08 * dark + 0.7 * dark ** 5;
+      const lines = (1 - fine.data[i]!) * 2.2 + (1 - again.data[i]!) * 1.1;
       const grip = Math.max(0.15, 1 + 0.36 * tooth.data[i]!);
       const thick = (graphite.data[i]! + rubbed) * shaded + lines * lined;
       const cover = 0.94 * (1 - Math.exp(-1.25 * thick * grip));

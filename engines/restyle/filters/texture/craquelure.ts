@@ -4,7 +4,7 @@ import { newPlane, type Plane } from "../plane/picture.ts";
 
 /**
  * The net of cracks in old varnish: 1 in a crack, 0 beside it. The plates between cracks are about
- * `plate` pixels wide, the cracks up to `gap`; some places have hardly any.
+ * `plate` pixels wide, the cracks up to `gap`, finer where the varnish is younger.
  */
 export function craquelure(
   width: number,
@@ -20,12 +20,11 @@ export function craquelure(
   const xs = Float32Array.from({ length: columns * rows }, () => random());
   const ys = Float32Array.from({ length: columns * rows }, () => random());
   const bend = fractalNoise(width, height, cell * 0.8, random, 3);
-  const age = fractalNoise(width, height, cell * 7, random, 3);
+  const age = fractalNoise(width, height, cell * 9, random, 3);
   const reach = (cell * 1.1) / 2;
   for (let y = 0, i = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, i += 1) {
-      const old = (age.data[i]! - 0.38) * 3;
-      if (old <= 0) continue;
+      const old = 0.15 + 0.9 * age.data[i]!;
       const px = (x + (bend.data[i]! - 0.5) * reach) / cell + 1.5;
       const py = (y + (0.5 - bend.data[i]!) * reach) / cell + 1.5;
       const away = toBorder(xs, ys, columns, rows, px, py) * cell;
