@@ -94,7 +94,13 @@ export interface AppOptions {
 
 /** The whole application without a port: tests call `fetch`, `main.ts` gives its server one. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { config, log, clock = () => new Date() } = options;
+  const { config, log } = options;
+  const sharedClock = createSharedClock({
+    clock: options.clock ?? (() => new Date()),
+    log,
+    databaseClock: options.databaseClock ?? options.clock,
+  });
+  const clock = sharedClock.corrected;
   const secrets = await loadSecrets(config, log);
   const database = openDatabase(options.databaseUrl, log);
   const { db } = database;
@@ -132,11 +138,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     secrets,
     log,
     clock,
-    sharedClock: createSharedClock({
-      clock,
-      log,
-      databaseClock: options.databaseClock ?? options.clock,
-    }),
+    sharedClock,
     mail: options.mail ?? openMail(config, storage),
     pages,
     settings,
@@ -167,7 +169,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const services = servicesOn(db);
   // Background work may take longer, and leaves visitors their connections.
   const work = servicesOn(background.db);
-  const stopWatch = await shared.sharedClock.watch(db, options.work);
+  const stopWatch = await sharedClock.watch(db, options.work);
   jobs = await startJobs({
     pool: background.pool,
     log,

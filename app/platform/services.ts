@@ -26,6 +26,7 @@ export interface Services {
   publicUrl: string;
   secrets: Secrets;
   log: Log;
+  /** Follows the database's (`sharedClock.corrected`): instances agree on the times that they keep. */
   clock: Clock;
   /** For what depends on the time and cannot be undone. */
   sharedClock: SharedClock;

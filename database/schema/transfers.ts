@@ -444,6 +444,7 @@ export const inspectionEntries = pgTable(
     device: text().notNull(),
     /** When it was written on the phone, by the phone's clock. */
     written_at: instant().notNull(),
+    /** By the database's clock: the order in which entries came in. */
     stored_at: instant().notNull(),
     party_id: uuid().references(() => transferParties.id, { onDelete: "set null" }),
     actor: text(),

@@ -96,7 +96,14 @@ export function instanceAhead(services: TestServices, aheadMs: number): Services
     log: services.log,
     databaseClock: services.clock,
   });
-  return { ...services, clock, sharedClock };
+  return { ...services, clock: sharedClock.corrected, sharedClock };
+}
+
+/** The same once it has started, and so has compared its clock. */
+export async function startedAhead(services: TestServices, aheadMs: number): Promise<Services> {
+  const instance = instanceAhead(services, aheadMs);
+  await instance.sharedClock.read(services.db);
+  return instance;
 }
 
 /** The `context` of loaders and actions. */

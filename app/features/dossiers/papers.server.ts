@@ -8,6 +8,7 @@ import {
 } from "../../../database/schema/dossiers.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { atCertainTime } from "../../platform/clock/certain-time.ts";
 import { wrongName } from "../../platform/own-pages/signed-name.ts";
 import type { Services } from "../../platform/services.ts";
 import { needsAll } from "./kinds.ts";
@@ -16,7 +17,7 @@ import { type Dossier, listSellers, type Seller } from "./queries.server.ts";
 import { tellReaders } from "./readers/tell-version.server.ts";
 import { type Doer, recordEvent, settleStep, type Writing } from "./steps.server.ts";
 
-type Issuing = Writing & Pick<Services, "jobs">;
+type Issuing = Writing & Pick<Services, "jobs" | "sharedClock">;
 export type Paper = typeof dossierPapers.$inferSelect;
 export type Confirmation = typeof paperConfirmations.$inferSelect;
 
@@ -32,11 +33,12 @@ interface NewPaper {
 /** Makes the next version, in a transaction that holds the file: what was agreed to before no longer counts. */
 export async function issuePaper(
   tx: Database,
-  services: Issuing,
+  instance: Issuing,
   dossier: Dossier,
   { kind, content, hash, file = null }: NewPaper,
   by: Doer,
 ): Promise<Paper> {
+  const services = await atCertainTime(tx, instance);
   const before = await newestPaper(tx, dossier.id, kind);
   const version = (before?.version ?? 0) + 1;
   const made_by = by.actor ?? null;
@@ -104,7 +106,7 @@ export async function listConfirmations(
  */
 export async function confirmPaper(
   tx: Database,
-  services: Issuing,
+  instance: Issuing,
   dossier: Dossier,
   {
     paperId,
@@ -129,6 +131,7 @@ export async function confirmPaper(
   const sellers = await listSellers(tx, dossier.id);
   const wrong = wrongName({ typed: how.typed_name, asked }, seller, sellers);
   if (wrong) throw new Refused({ errors: { naam: wrong } });
+  const services = await atCertainTime(tx, instance);
   const row = { paper_id: paperId, seller_id: seller.id, at: services.clock(), ...how };
   await tx.insert(paperConfirmations).values(row);
   const { version } = paper;
@@ -141,12 +144,13 @@ export async function confirmPaper(
 /** Takes a seller's agreement back, in a transaction that holds the file. False: they gave none. */
 export async function withdrawConfirmation(
   tx: Database,
-  services: Issuing,
+  instance: Issuing,
   dossier: Dossier,
   paper: Pick<Paper, "id" | "kind" | "version">,
   seller: Pick<Seller, "id" | "name">,
   typedName = seller.name,
 ): Promise<boolean> {
+  const services = await atCertainTime(tx, instance);
   const taken = await tx
     .update(paperConfirmations)
     .set({ withdrawn_at: services.clock(), withdrawn_name: typedName })

@@ -34,7 +34,10 @@ export { readerEmails } from "./readers/emails.server.ts";
 export { findSeller } from "./links.server.ts";
 export { exampleDossierEmail, isDossierLetter } from "./letters/example.server.ts";
 
-type Needed = Pick<Services, "db" | "clock" | "jobs" | "pages" | "settings" | "rateLimiter">;
+type Needed = Pick<
+  Services,
+  "db" | "clock" | "sharedClock" | "jobs" | "pages" | "settings" | "rateLimiter"
+>;
 
 /** Where a file begins: a lead that was won, a listing, or an address that staff typed. */
 export type Beginning =

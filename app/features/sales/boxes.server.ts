@@ -20,7 +20,7 @@ import { queueLetter, tellBidders } from "./letters/owe.server.ts";
 import { type HeldSale, writeInLog } from "./log/write-log.server.ts";
 import { isSiteFault, type SiteFault } from "./messages.ts";
 import { bidderOf, type Sale } from "./queries.server.ts";
-import { GRACE_MS } from "./sent-at.ts";
+import { GRACE_MS } from "../../platform/clock/sent-at.ts";
 
 /** Closes sales and opens boxes that are due. */
 export const OPEN_BOXES = "open-boxes";

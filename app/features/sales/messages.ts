@@ -1,5 +1,6 @@
 import { dutch } from "@voordeur/language/text.ts";
 import type { Refusal } from "@voordeur/bids/rules.ts";
+import { UNCERTAIN_TIME } from "../../platform/clock/certain-time.ts";
 
 /** The reasons that nothing was written in the log of a sale. */
 export type SaleRefusal = Refusal | "no-sale" | "invited-already" | "overtaken" | SiteFault;
@@ -31,5 +32,5 @@ export const refusalTexts: Record<SaleRefusal, string> = {
   "invited-already": "Deze bieder is al uitgenodigd voor deze verkoop.",
   "no-sale": dutch`Deze verkoop bestaat niet meer.`,
   "log-changed": dutch`Het biedlogboek van deze woning klopt niet meer, en dan leggen wij niets vast. Bel ons meteen.`,
-  clock: dutch`De klok van onze website loopt niet goed, en dan leggen wij niets vast. Probeer het over een minuut nog eens, of bel ons.`,
+  clock: UNCERTAIN_TIME,
 };

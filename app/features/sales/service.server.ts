@@ -28,7 +28,7 @@ import {
   writeInLog,
 } from "./log/write-log.server.ts";
 import { bidderOf, type Sale } from "./queries.server.ts";
-import { GRACE_MS } from "./sent-at.ts";
+import { GRACE_MS } from "../../platform/clock/sent-at.ts";
 import { reasonWithoutLog } from "./without-log.ts";
 
 export { inviteBidder, placeBid, withdrawBid } from "./bids.server.ts";

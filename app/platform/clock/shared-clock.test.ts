@@ -35,6 +35,18 @@ test.each([2001, 5 * SECOND, 120 * SECOND, 3600 * SECOND, DAY, 1200 * DAY])(
   },
 );
 
+test.each([15 * 60 * SECOND, -3600 * SECOND, 1999, -DAY])(
+  "a clock that is %d ms ahead is set right at the next reading",
+  async (ms) => {
+    const { clock, sharedClock } = instanceAhead(services, ms);
+    await look({ sharedClock });
+    expect(clock()).toEqual(services.clock());
+    services.advance(30 * SECOND);
+    expect(clock()).toEqual(services.clock());
+    expect((await sharedClock.read(db)).aheadMs).toBe(ms);
+  },
+);
+
 test("a way to the database and back that takes long does not make a clock wrong", async () => {
   const slow = {
     execute: async (query: never) => {

@@ -36,8 +36,8 @@ export class ClockFaultError extends Error {
 }
 
 /**
- * The database's clock, the only one that all instances have in common. Acts that cannot be undone take
- * their time from it, and wait while this process's clock disagrees.
+ * The database's clock, the only one that all instances have in common. Every time that is kept follows
+ * it. Acts that cannot be undone ask it in their transaction, and wait while this process's clock disagrees.
  */
 export type SharedClock = ReturnType<typeof createSharedClock>;
 
@@ -52,6 +52,8 @@ export function createSharedClock({
   databaseClock?: Clock | undefined;
 }) {
   let last: ClockReading | null = null;
+  /** How far this process's clock was ahead when the two were compared last. */
+  let correctionMs = 0;
 
   /** Asks the database, in its transaction if it is in one. */
   async function read(db: Database): Promise<ClockReading> {
@@ -65,6 +67,7 @@ export function createSharedClock({
     const { own, known, apart, ahead } = rows[0]!;
     const now = databaseClock?.().getTime() ?? Math.floor(own!);
     const aheadMs = before > now ? before - now : Math.min(0, after - now);
+    correctionMs = aheadMs;
     const isApart = Math.abs(aheadMs) > MOST_APART_MS;
     // An instance whose clock is wrong says so every minute.
     const isSaid = apart != null && Math.abs(now - apart) < 3 * INTERVAL_MS;
@@ -93,6 +96,11 @@ export function createSharedClock({
   }
 
   return {
+    /**
+     * The time of everything that is kept, without asking: this process's clock, set right by what it
+     * differed from the database's at the last reading, a minute ago at most.
+     */
+    corrected: (): Date => new Date(clock().getTime() - correctionMs),
     read,
     /**
      * Its time.

@@ -10,7 +10,7 @@ import { holdOpenDossier, recordEvent, settleStep, type Writing } from "../steps
 import type { PagePart } from "./parts.ts";
 import { type ApprovedPage, changesSince, mattersFor, readPage } from "./snapshot.server.ts";
 
-type Needed = Writing & Pick<Services, "db" | "jobs">;
+type Needed = Writing & Pick<Services, "db" | "sharedClock" | "jobs">;
 
 /** More than this nobody remarks. */
 const MOST_REMARKS = 200;

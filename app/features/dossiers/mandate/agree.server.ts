@@ -12,7 +12,7 @@ import { readMandate, standingOf } from "./versions.server.ts";
 
 type Needed = Pick<
   Services,
-  "db" | "clock" | "jobs" | "pages" | "secrets" | "rateLimiter" | "settings"
+  "db" | "clock" | "sharedClock" | "jobs" | "pages" | "secrets" | "rateLimiter" | "settings"
 >;
 
 interface Agreement {

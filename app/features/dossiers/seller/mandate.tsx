@@ -3,8 +3,10 @@ import { langOfDutch } from "@voordeur/language/current.ts";
 import { data, href, redirect } from "react-router";
 import { formAction } from "../../../platform/body/acts.ts";
 import { type Refusal, Refused } from "../../../platform/body/refusal.ts";
+import { uncertainTime } from "../../../platform/clock/certain-time.ts";
+import { sentAt } from "../../../platform/clock/sent-at.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
-import { arrivedAtContext, servicesContext } from "../../../platform/services.ts";
+import { servicesContext } from "../../../platform/services.ts";
 import { findSeller, sellerOf } from "../links.server.ts";
 import { agreeWithCode, withdrawMandate } from "../mandate/agree.server.ts";
 import { sendCode } from "../mandate/code.server.ts";
@@ -67,7 +69,8 @@ export const action = formAction({
   herroepen: {
     schema: withdrawForm,
     run: async ({ services, seller, context }, { naam }) => {
-      const at = context.get(arrivedAtContext);
+      const at = await sentAt(context);
+      if (!at) throw uncertainTime();
       const isTaken = await withdrawMandate(services, seller, naam, at);
       if (!isTaken) throw new Refused(t`Er is geen akkoord van u om te herroepen.`, 409);
     },

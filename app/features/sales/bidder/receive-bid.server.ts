@@ -18,7 +18,7 @@ import { changesOf } from "../changes.ts";
 import { parseBid } from "../input.ts";
 import { isSiteFault, refusalTexts } from "../messages.ts";
 import { lastOf } from "../bids.server.ts";
-import { sentAt } from "../sent-at.ts";
+import { sentAt } from "../../../platform/clock/sent-at.ts";
 import { placeBid } from "../service.server.ts";
 import {
   type BiddersSale,

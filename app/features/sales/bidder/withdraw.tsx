@@ -9,7 +9,7 @@ import { isSiteFault, refusalTexts } from "../messages.ts";
 import { exactMomentText } from "@voordeur/language/dates.ts";
 import { PrivatePage, privateMeta, UnknownLink } from "../../../ui/private-page.tsx";
 import { Banner } from "../private-parts.tsx";
-import { sentAt } from "../sent-at.ts";
+import { sentAt } from "../../../platform/clock/sent-at.ts";
 import { withdrawBid } from "../service.server.ts";
 import type { Route } from "./+types/withdraw";
 import { biddersView, readBiddersSale } from "./bidder-page.server.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { inspectionEntries } from "../../../../database/schema/transfers.ts";
 import { valuesIn } from "../../../platform/body/acts.ts";
 import { isChosen } from "../../../platform/body/form.ts";
@@ -23,6 +23,19 @@ export const listEntries = (db: Database, transferId: string): Promise<Entry[]> 
     .from(inspectionEntries)
     .where(and(eq(inspectionEntries.transfer_id, transferId), isNull(inspectionEntries.removed_at)))
     .orderBy(asc(inspectionEntries.written_at), asc(inspectionEntries.id));
+
+/** How many that stood there at that moment were taken away later. */
+export const countRemovedAfter = (db: Database, transferId: string, moment: number) =>
+  Number.isFinite(moment)
+    ? db.$count(
+        inspectionEntries,
+        and(
+          eq(inspectionEntries.transfer_id, transferId),
+          lte(inspectionEntries.stored_at, new Date(moment)),
+          gt(inspectionEntries.removed_at, new Date(moment)),
+        ),
+      )
+    : 0;
 
 export const contentOf = ({ kind, content }: Pick<Entry, "kind" | "content">): EntryContent =>
   ({ kind, ...content }) as unknown as EntryContent;
@@ -63,7 +76,16 @@ export async function requireOpen(tx: Database, transferId: string): Promise<voi
   }
 }
 
-type Needed = Pick<Services, "db" | "clock" | "storage" | "secrets">;
+type Needed = Pick<Services, "db" | "clock" | "sharedClock" | "storage" | "secrets">;
+
+/**
+ * The place of an entry in the order of arrival, in a transaction that holds the transfer. A phone's clock
+ * may be wrong, and an entry must not wait for ours.
+ */
+export const storedAt = async (
+  tx: Database,
+  { sharedClock }: Pick<Services, "sharedClock">,
+): Promise<Date> => (await sharedClock.read(tx)).now;
 
 /**
  * Takes an entry, or the removal of one, as a phone sends it: what comes twice is there once, and a
@@ -76,16 +98,12 @@ export async function receiveEntry(
   by: Doer,
 ): Promise<void> {
   const { soort, id, toestel, geschreven } = valuesIn(form, entryEnvelope);
-  const now = services.clock();
-  const row = {
-    id,
-    transfer_id: transferId,
-    device: toestel,
-    written_at: geschreven && geschreven < now ? geschreven : now,
-    stored_at: now,
-    actor: by.actor ?? null,
+  const row = { id, transfer_id: transferId, device: toestel, actor: by.actor ?? null };
+  const times = async (tx: Database) => {
+    const stored_at = await storedAt(tx, services);
+    return { stored_at, written_at: geschreven && geschreven < stored_at ? geschreven : stored_at };
   };
-  if (soort === "removal") return removeEntry(services, row);
+  if (soort === "removal") return removeEntry(services, row, times);
   const values: Record<string, unknown> = valuesIn(form, entryForms[soort]);
   if (await isThere(services.db, row)) return;
   const hasPhoto = isChosen(form.get("bestanden"));
@@ -109,6 +127,7 @@ export async function receiveEntry(
       stored && (await addDocument(tx, services, transfer, { ...about, step: null, stored }, by));
     await tx.insert(inspectionEntries).values({
       ...row,
+      ...(await times(tx)),
       kind: isBare ? "photo" : soort,
       content: signer ? { role: signer.role, name: values["name"] } : values,
       document_id: document ? document.id : null,
@@ -151,7 +170,8 @@ async function isThere(
 /** Marks an entry as removed; one that is still on its way comes in as removed. */
 async function removeEntry(
   { db }: Pick<Services, "db">,
-  row: Omit<typeof inspectionEntries.$inferInsert, "kind" | "content">,
+  row: Pick<Entry, "id" | "transfer_id" | "device" | "actor">,
+  times: (tx: Database) => Promise<Pick<Entry, "written_at" | "stored_at">>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await holdRunning(tx, row.transfer_id);
@@ -161,10 +181,11 @@ async function removeEntry(
       if (entry!.removed_at) return;
     }
     await requireOpen(tx, row.transfer_id);
-    const removed_at = row.stored_at;
+    const at = await times(tx);
+    const removed_at = at.stored_at;
     await tx
       .insert(inspectionEntries)
-      .values({ ...row, kind: "remark", content: {}, removed_at })
+      .values({ ...row, ...at, kind: "remark", content: {}, removed_at })
       .onConflictDoUpdate({
         target: inspectionEntries.id,
         set: { removed_at: sql`coalesce(${inspectionEntries.removed_at}, ${removed_at})` },

@@ -4,6 +4,7 @@ import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { inspectionEntries } from "../../../../database/schema/transfers.ts";
 import { requireSeen } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
+import { atCertainTime } from "../../../platform/clock/certain-time.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { readSaleDays } from "../../sales/afterwards/queries.server.ts";
@@ -13,13 +14,21 @@ import { oweLetter } from "../letters/owe.server.ts";
 import { decides } from "../line/moves.server.ts";
 import { settleStep } from "../line/steps.server.ts";
 import { listParties, type Party, type Transfer } from "../queries.server.ts";
-import { type Entry, listEntries, markOf, requireOpen } from "./entries.server.ts";
+import { type Entry, listEntries, markOf, requireOpen, storedAt } from "./entries.server.ts";
 import { reasonField } from "./kinds.ts";
 import { printInspection } from "./report.server.ts";
 
 type Needed = Pick<
   Services,
-  "db" | "clock" | "storage" | "secrets" | "typesetter" | "settings" | "log" | "jobs"
+  | "db"
+  | "clock"
+  | "sharedClock"
+  | "storage"
+  | "secrets"
+  | "typesetter"
+  | "settings"
+  | "log"
+  | "jobs"
 >;
 
 /** The reports of an inspection, oldest first: the place of one is its version. */
@@ -32,12 +41,12 @@ export const listReports = async (db: Database, transferId: string) =>
  * meanwhile
  */
 export async function finishInspection(
-  services: Needed,
+  instance: Needed,
   transfer: Transfer,
   { without, seen }: { without: Readonly<Record<string, string>>; seen: string | undefined },
   by: Doer,
 ): Promise<void> {
-  const { db } = services;
+  const { db } = instance;
   const { id } = transfer;
   const listed = await listEntries(db, id);
   await requireOpen(db, id);
@@ -47,14 +56,15 @@ export async function finishInspection(
   );
   requireReasons(absent, without);
   const unsigned = absent.map((party) =>
-    unsignedEntry(services, party, without[reasonField(party.id)]!, by),
+    unsignedEntry(instance, party, without[reasonField(party.id)]!, by),
   );
   const entries = [...listed, ...unsigned];
   const version = (await listReports(db, id)).length + 1;
-  const pdf = await printInspection(services, transfer, entries, version);
-  const stored = await storeAsIs(services, pdf, "application/pdf");
+  const pdf = await printInspection(instance, transfer, entries, version);
+  const stored = await storeAsIs(instance, pdf, "application/pdf");
   await db.transaction(async (tx) => {
     await holdRunning(tx, id);
+    const services = await atCertainTime(tx, instance);
     await requireOpen(tx, id);
     requireSeen(markOf(listed), markOf(await listEntries(tx, id)));
     if (unsigned.length > 0) await tx.insert(inspectionEntries).values(unsigned);
@@ -96,21 +106,22 @@ const unsignedEntry = (
   content: { role, name, missing },
   document_id: null,
   device: "",
-  written_at: clock(),
-  stored_at: clock(),
+  ...bothAt(clock()),
   party_id: id,
   actor: by.actor ?? null,
   removed_at: null,
 });
 
+/** Of what no phone wrote. */
+const bothAt = (now: Date) => ({ written_at: now, stored_at: now });
+
 /** Opens it for a correction, of which the next report gives the reason. @throws Refused */
 export async function reopenInspection(
-  services: Pick<Services, "db" | "clock">,
+  services: Pick<Services, "db" | "clock" | "sharedClock">,
   transfer: Transfer,
   reason: string,
   by: Doer,
 ): Promise<void> {
-  const now = services.clock();
   await services.db.transaction(async (tx) => {
     await holdRunning(tx, transfer.id);
     const isReopened = await settleStep(tx, services, transfer, "inspection", null, by);
@@ -122,8 +133,7 @@ export async function reopenInspection(
       kind: "remark",
       content,
       device: "",
-      written_at: now,
-      stored_at: now,
+      ...bothAt(await storedAt(tx, services)),
       actor: by.actor ?? null,
     });
   });
@@ -131,12 +141,13 @@ export async function reopenInspection(
 
 /** The keys are the buyer's, from the day of the transfer. @throws Refused */
 export async function handOverKeys(
-  services: Pick<Services, "db" | "clock">,
+  instance: Pick<Services, "db" | "sharedClock">,
   transfer: Transfer,
   by: Doer,
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await instance.db.transaction(async (tx) => {
     await holdRunning(tx, transfer.id);
+    const services = await atCertainTime(tx, instance);
     const entries = await listEntries(tx, transfer.id);
     if (!entries.some(({ kind }) => kind === "keys")) {
       throw new Refused("Zet eerst op de lijst welke sleutels het zijn.", 409);

@@ -1,13 +1,10 @@
-import { translated } from "@voordeur/language/text.ts";
 import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { saleDates } from "../../../../database/schema/agreements.ts";
 import { transfers, transferSteps } from "../../../../database/schema/transfers.ts";
-import { Refused } from "../../../platform/body/refusal.ts";
-import { ClockFaultError } from "../../../platform/clock/shared-clock.ts";
+import { atCertainTime } from "../../../platform/clock/certain-time.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { noDays } from "../../sales/afterwards/queries.server.ts";
-import { refusalTexts } from "../../sales/messages.ts";
 import { holdRunning } from "../hold.server.ts";
 import type { Transfer } from "../queries.server.ts";
 import { type LineFacts, lineOf, type LineStep } from "./line.ts";
@@ -74,11 +71,6 @@ export async function holdLine(
   transferId: string,
 ): Promise<Line & { now: Date }> {
   await holdRunning(tx, transferId);
-  // Read once it is held: of two instances the later one has the later time.
-  const now = await services.sharedClock.now(tx).catch((error: unknown) => {
-    throw error instanceof ClockFaultError
-      ? new Refused(translated(refusalTexts.clock), 503)
-      : error;
-  });
+  const now = (await atCertainTime(tx, services)).clock();
   return { ...(await readLine(tx, services, transferId, now)), now };
 }

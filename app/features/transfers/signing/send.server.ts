@@ -13,6 +13,7 @@ import {
 } from "../../../../database/schema/transfers.ts";
 import { Overtaken, requireSeen } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
+import { atCertainTime } from "../../../platform/clock/certain-time.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { StaffDoer } from "../../../platform/own-pages/persons.ts";
 import { seal } from "../../../platform/security/seal.ts";
@@ -59,25 +60,26 @@ export function hindrancesOf(
  * earlier one. @throws Refused, Overtaken, TypesetterBusyError
  */
 export async function sendVersion(
-  services: Services,
+  instance: Services,
   transfer: Transfer,
   seen: string | undefined,
   by: StaffDoer,
 ): Promise<void> {
-  const agreement = await readAgreement(services, transfer.sale_id);
-  const parties = await listParties(services.db, transfer.id);
+  const agreement = await readAgreement(instance, transfer.sale_id);
+  const parties = await listParties(instance.db, transfer.id);
   const [hindrance] = hindrancesOf(agreement, transfer, parties);
   if (!agreement || hindrance) throw new Refused(hindrance ?? "Er is geen bod gekozen.", 409);
   const { values } = agreement;
   // The template is in memory only once somebody sends an agreement.
   const { printToSign } = await import("../../contracts/service.server.ts");
-  const [last] = await listVersions(services.db, transfer.id);
+  const [last] = await listVersions(instance.db, transfer.id);
   const version = (last?.version ?? 0) + 1;
   const contract = draftContract(contractDataOf(values));
-  const bytes = await printToSign(services, contract, version);
-  const stored = await storeAsIs(services, bytes, "application/pdf");
-  await services.db.transaction(async (tx) => {
+  const bytes = await printToSign(instance, contract, version);
+  const stored = await storeAsIs(instance, bytes, "application/pdf");
+  await instance.db.transaction(async (tx) => {
     await holdRunning(tx, transfer.id);
+    const services = await atCertainTime(tx, instance);
     const [newest] = await listVersions(tx, transfer.id);
     requireSeen(seen, markOfSending(newest?.version ?? 0, agreement));
     if (newest?.completed_at) {
@@ -133,13 +135,14 @@ export async function newestOf(
 
 /** Releases the newest version for signing, once every remark is handled. @throws Refused */
 export async function releaseVersion(
-  services: Pick<Services, "db" | "clock" | "jobs">,
+  instance: Pick<Services, "db" | "sharedClock" | "jobs">,
   transferId: string,
   versionId: string,
   by: StaffDoer,
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await instance.db.transaction(async (tx) => {
     const transfer = await holdRunning(tx, transferId);
+    const services = await atCertainTime(tx, instance);
     const { id, version, signing_since } = await newestOf(tx, transfer, versionId);
     if (signing_since) return;
     const isOpen = and(

@@ -11,6 +11,7 @@ import {
 } from "../../../../database/schema/transfers.ts";
 import { found } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
+import { atCertainTime } from "../../../platform/clock/certain-time.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { fillSaleDays, settleSale } from "../../sales/afterwards/service.server.ts";
@@ -40,13 +41,14 @@ export interface Signed {
  * agreement is there: days, step and letters follow in the same transaction. @throws Refused
  */
 export async function keepSigned(
-  services: Services,
+  instance: Services,
   transferId: string,
   { versionId, signed, copy }: Signed,
   by: Doer,
 ): Promise<void> {
-  const saleId = await services.db.transaction(async (tx) => {
+  const saleId = await instance.db.transaction(async (tx) => {
     const transfer = await holdRunning(tx, transferId);
+    const services = await atCertainTime(tx, instance);
     const version = await newestOf(tx, transfer, versionId);
     const before = await listSignatures(tx, versionId);
     if (await isThere(tx, before, { signed, copy })) return null;
@@ -86,7 +88,7 @@ export async function keepSigned(
     await complete(tx, services, transfer, version, own as Signature[], by);
     return transfer.sale_id;
   });
-  if (saleId) await settleSale(services, saleId);
+  if (saleId) await settleSale(instance, saleId);
 }
 
 /** The same copy with the same days is there already. */
@@ -175,11 +177,12 @@ async function complete(
 
 /** A buyer says that the copy which all signed has arrived; the first time counts. */
 export async function confirmReceipt(
-  services: Pick<Services, "db" | "clock">,
+  instance: Pick<Services, "db" | "sharedClock">,
   party: Party,
   versionId: string,
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await instance.db.transaction(async (tx) => {
+    const services = await atCertainTime(tx, instance);
     const [version] = await tx
       .select()
       .from(agreementVersions)

@@ -18,7 +18,7 @@ import { bidFieldNames, type BidValues, bidValues, emptyBid, valuesOf } from "..
 import { lastOf } from "../../bids.server.ts";
 import { changesOf } from "../../changes.ts";
 import { parseBid } from "../../input.ts";
-import { sentAt } from "../../sent-at.ts";
+import { sentAt } from "../../../../platform/clock/sent-at.ts";
 import { bidShown, placeBid, withdrawBid } from "../../service.server.ts";
 import type { WholeSale } from "../../queries.server.ts";
 import { bidRows } from "../bid-rows.server.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { arrivedAtContext, servicesContext } from "../../platform/services.ts";
+import { arrivedAtContext, servicesContext } from "../services.ts";
 
 /** A form that takes longer to come in was sent when all of it was here. */
 export const SENDING_MS = 10_000;
@@ -19,8 +19,8 @@ export async function sentAt(context: Readonly<RouterContextProvider>): Promise<
   const { clock, db, sharedClock } = context.get(servicesContext);
   const began = context.get(arrivedAtContext).getTime();
   const took = clock().getTime() - began;
-  const { now, aheadMs, fault } = await sharedClock.read(db);
+  const { now, fault } = await sharedClock.read(db);
   if (fault) return null;
   // A clock that was set meanwhile does not tell how long it took.
-  return took >= 0 && took <= SENDING_MS ? new Date(began - aheadMs) : now;
+  return took >= 0 && took <= SENDING_MS ? new Date(began) : now;
 }

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { createSharedClock } from "../../platform/clock/shared-clock.ts";
-import { arrivedAtContext, type Services, servicesContext } from "../../platform/services.ts";
+import { createSharedClock } from "./shared-clock.ts";
+import { arrivedAtContext, type Services, servicesContext } from "../services.ts";
 import { GRACE_MS, SENDING_MS, sentAt } from "./sent-at.ts";
 
 const BEGAN = new Date("2026-03-02T11:00:00Z");
@@ -11,10 +11,14 @@ const db = { execute: async () => ({ rows: [{ now: 0, known: null, apart: null }
 /** When a form was sent that was read so long after it began to come in, by a clock that is ahead. */
 async function sentAfter(took: number, aheadMs = 0): Promise<number | undefined> {
   const context = new RouterContextProvider();
-  context.set(arrivedAtContext, BEGAN);
-  const clock = () => new Date(BEGAN.getTime() + took);
-  const databaseClock = () => new Date(clock().getTime() - aheadMs);
-  const sharedClock = createSharedClock({ clock, log, databaseClock });
+  let own = BEGAN.getTime();
+  const databaseClock = () => new Date(own - aheadMs);
+  const sharedClock = createSharedClock({ clock: () => new Date(own), log, databaseClock });
+  // As at the start of an instance.
+  await sharedClock.read(db as never);
+  const clock = sharedClock.corrected;
+  context.set(arrivedAtContext, clock());
+  own += took;
   context.set(servicesContext, { clock, sharedClock, db } as unknown as Services);
   const at = await sentAt(context);
   return at === null ? undefined : at.getTime() - BEGAN.getTime();
