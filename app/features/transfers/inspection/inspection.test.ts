@@ -15,6 +15,7 @@ import { contentOf, listEntries, markOf, receiveEntry } from "./entries.server.t
 import { finishInspection, handOverKeys, listReports, reopenInspection } from "./finish.server.ts";
 import { entryWords, reasonField } from "./kinds.ts";
 import { readInspection } from "./readings.server.ts";
+import { printInspection } from "./report.server.ts";
 
 const services = await createTestServices(transferQueues);
 afterAll(() => services.close());
@@ -238,6 +239,61 @@ test("everybody who is there signs, gets a report that shows all, and a correcti
   expect(await listTransferSteps(db, id)).toEqual(
     expect.arrayContaining([expect.objectContaining({ step: "keys", outcome: "done" })]),
   );
+});
+
+describe("the paper says what came after a signature, by the order in which it came in", () => {
+  const MINUTE = 60_000;
+  test.each<[what: string, phoneMs: number, order: ("line" | "sign" | "remove")[], said: string]>([
+    ["a line before it", 0, ["line", "sign"], ""],
+    ["a line before it, of a phone that is ahead", 15 * MINUTE, ["line", "sign"], ""],
+    ["a line before it, of a phone that is behind", -15 * MINUTE, ["line", "sign"], ""],
+    ["a line after it", 0, ["sign", "line"], "al getekend was: 02-03-2026 11:02."],
+    [
+      "a line after it, of a phone that is behind",
+      -15 * MINUTE,
+      ["sign", "line"],
+      "al getekend was: 02-03-2026 11:02 (volgens de telefoon 02-03-2026 10:47).",
+    ],
+    [
+      "a line after it, of a phone that is a day behind",
+      -1440 * MINUTE,
+      ["sign", "line"],
+      "al getekend was: 02-03-2026 11:02 (volgens de telefoon 01-03-2026 11:02).",
+    ],
+    [
+      "a line after it, of a phone that is ahead",
+      60 * MINUTE,
+      ["sign", "line"],
+      "was: 02-03-2026 11:02.",
+    ],
+    ["a line after the first of two", 0, ["sign", "line", "sign"], "al getekend was"],
+    ["a line that nobody signed", -15 * MINUTE, ["line", "line"], ""],
+    ["a line that went before it", 0, ["line", "remove", "sign"], ""],
+    [
+      "a line that went after it",
+      0,
+      ["line", "sign", "remove"],
+      "1 regel, nadat er al getekend was",
+    ],
+    ["a line that came and went after it", 0, ["sign", "line", "remove"], ""],
+  ])("%s", async (_what, phoneMs, order, said) => {
+    services.advance(Date.parse("2026-03-02T10:00:00Z") - services.clock().getTime());
+    const { id, parties } = await beginSold(services);
+    const signers = [parties.bas, parties.fatma];
+    const lineId = crypto.randomUUID();
+    for (const act of order) {
+      services.advance(MINUTE);
+      const geschreven = new Date(services.clock().getTime() + phoneMs).toISOString();
+      if (act === "sign") await send(id, { ...sign(signers.shift()!), geschreven });
+      else if (act === "line") await send(id, { ...remark, geschreven }, lineId);
+      else await send(id, { soort: "removal", geschreven }, lineId);
+    }
+    const transfer = (await readTransfer(db, id))!;
+    const printed = await printInspection(services, transfer, await listEntries(db, id), 1);
+    const body = (await readPdf(printed)).body.replaceAll(/\s+/g, " ");
+    expect(body.includes("getekend was")).toBe(said !== "");
+    expect(body).toContain(said);
+  });
 });
 
 test("nothing is added once the purchase is off, and keys that nobody listed are not given", async () => {

@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from "@voordeur/language/dates.ts";
+import { countOf } from "@voordeur/language/numbers.ts";
 import { printedPicture } from "../../../platform/files/images.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type Printing, typesetPaper } from "../../../ui/paper/typeset-paper.server.ts";
@@ -6,7 +7,7 @@ import { findDocument, openDocument } from "../documents/service.server.ts";
 import { roleNames } from "../kinds.ts";
 import { decides } from "../line/moves.server.ts";
 import { listParties, type Transfer } from "../queries.server.ts";
-import { contentOf, type Entry } from "./entries.server.ts";
+import { contentOf, countRemovedAfter, type Entry } from "./entries.server.ts";
 import { entrySections, entryWords } from "./kinds.ts";
 import template from "./report.typ?raw";
 
@@ -29,15 +30,15 @@ export async function printInspection(
     const photo = await photoOf(services, id, entry);
     if (photo) files[pathOf(entry)] = photo;
   }
-  const signedAt = Math.min(
-    ...entries.filter(isSigned).map(({ written_at }) => written_at.getTime()),
-  );
+  // By what came in here, since the clock of a phone can be wrong or set.
+  const signedAt = Math.min(...entries.filter(isSigned).map((one) => one.stored_at.getTime()));
+  const removed = await countRemovedAfter(services.db, id, signedAt);
   const parties = await listParties(services.db, id);
   const lines = entries.map((entry) => {
     const { about, text } = entryWords(contentOf(entry));
-    const isLate = entry.kind !== "signature" && entry.written_at.getTime() > signedAt;
-    const note = isLate ? "Toegevoegd nadat er al getekend was." : "";
-    const words = isSigned(entry) ? `${text}, ${formatDateTime(entry.written_at)}` : text;
+    const isLate = entry.kind !== "signature" && entry.stored_at.getTime() > signedAt;
+    const note = isLate ? `Toegevoegd nadat er al getekend was: ${momentsOf(entry)}.` : "";
+    const words = isSigned(entry) ? `${text}, ${momentsOf(entry)}` : text;
     const photo = files[pathOf(entry)] ? pathOf(entry) : "";
     return { kind: entry.kind, label: about, text: words, note, photo };
   });
@@ -53,6 +54,14 @@ export async function printInspection(
         .toSorted((one, other) => one.role.localeCompare(other.role))
         .map(({ role, name }) => ({ label: roleNames[role], value: name })),
       { label: "Versie", value: `${version}, van ${formatDate(services.clock())}` },
+      ...(removed
+        ? [
+            {
+              label: "Verwijderd",
+              value: `${countOf(removed, "regel", "regels")}, nadat er al getekend was`,
+            },
+          ]
+        : []),
     ],
     sections: entrySections.flatMap(([title, kinds]) => {
       const own = lines.filter(({ kind }) => (kinds as readonly string[]).includes(kind));
@@ -60,6 +69,12 @@ export async function printInspection(
     }),
   };
   return typesetPaper(services, template, data, { missing: GAP, files });
+}
+
+/** When it came in, and when it was written if its phone shows another minute. */
+function momentsOf({ stored_at, written_at }: Pick<Entry, "stored_at" | "written_at">): string {
+  const [stored, written] = [formatDateTime(stored_at), formatDateTime(written_at)];
+  return stored === written ? stored : `${stored} (volgens de telefoon ${written})`;
 }
 
 const pathOf = ({ id }: Pick<Entry, "id">) => `/pictures/${id}.jpg`;
