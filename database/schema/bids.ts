@@ -128,7 +128,7 @@ export const saleKeyShares = pgTable(
 
 /**
  * The log: rows are added and never changed; a trigger refuses anything else while the sale is there
- * (`bid_log_is_kept`).
+ * (`bid_log_is_kept`, and `log_is_kept` a TRUNCATE).
  */
 export const bidLog = pgTable(
   "bid_log",
