@@ -19,6 +19,7 @@ import { createSharedClock } from "../../app/platform/clock/shared-clock.ts";
 import { openMail } from "../../app/platform/mail/mail.ts";
 import { createRateLimiter } from "../../app/platform/security/rate-limit.ts";
 import {
+  arrivedAtContext,
   clientAddressContext,
   type Services,
   servicesContext,
@@ -180,6 +181,7 @@ export function routeArguments({
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
   context.set(clientAddressContext, client);
+  context.set(arrivedAtContext, services.clock());
   if (staff) context.set(staffContext, { ...staff, cookies: [] });
   const body = form instanceof FormData || !form ? form : new URLSearchParams(form);
   const request = new Request(new URL(path, services.publicUrl), {

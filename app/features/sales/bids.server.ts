@@ -2,7 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { digestOf } from "@voordeur/bids/chain.ts";
 import type { Act, BidContent, Channel, Doer, HashedEntry } from "@voordeur/bids/entry.ts";
+import { refusalOf } from "@voordeur/bids/rules.ts";
 import { makeSalt, sealBid } from "@voordeur/bids/sealing.ts";
+import type { SaleState } from "@voordeur/bids/state.ts";
 import {
   type BidTerms,
   bidTerms,
@@ -21,14 +23,8 @@ import type { Services } from "../../platform/services.ts";
 import { offerFile } from "../dossiers/readers/service.server.ts";
 import { withCopy } from "./bidder/own-copy.server.ts";
 import { queueLetter, tellBidder } from "./letters/owe.server.ts";
-import {
-  type HeldSale,
-  RefusedError,
-  requireBid,
-  type Written,
-  writeInLog,
-} from "./log/write-log.server.ts";
-import { bidderOf, readLog } from "./queries.server.ts";
+import { RefusedError, requireBid, type Written, writeInLog } from "./log/write-log.server.ts";
+import { bidderOf, readLog, type WholeSale } from "./queries.server.ts";
 
 const MOST_ATTEMPTS = 4;
 const RETRY_MS = 200;
@@ -55,6 +51,16 @@ export interface NewBid {
 /** The place of a box: opened as another bidder's it would be refused. */
 export const placeOfBox = (saleId: string, number: number) => `${saleId} ${number}`;
 
+/** Why a bid that is still read over would not be written as the log is now; null: it would. */
+export function refusalOfTerms(
+  { sale, state }: Pick<WholeSale, "sale" | "state">,
+  { number, terms, channel, doer, arrivedAt }: Omit<NewBid, "saleId" | "words">,
+) {
+  const content = sale.way === "sealed" ? { boxDigest: "" } : { terms, wordsDigest: "" };
+  const act = { kind: kindOfBid(state, number), bidder: number, channel, content } as const;
+  return refusalOf(state, act, doer, arrivedAt);
+}
+
 /** Stores a first bid, or a raise of one that stands. Its letter is the receipt. */
 export async function placeBid(services: Services, bid: NewBid): Promise<Written> {
   const { saleId, number, channel, doer, arrivedAt, lastSeen, copyKey } = bid;
@@ -76,7 +82,7 @@ export async function placeBid(services: Services, bid: NewBid): Promise<Written
       // Its first sending may have been stored while this one was read, and nobody was told.
       if (last && lastSeen !== undefined && last.number !== lastSeen) return { entry: last };
       requireBid(held, number, bid.seen);
-      const kind = hasStanding(held, number) ? "raised" : "bid";
+      const kind = kindOfBid(held.state, number);
       const act = { kind, bidder: number, channel, content } as const;
       const entry = await held.write(act, doer, arrivedAt);
       await (box
@@ -143,8 +149,8 @@ export const isBidOf = (act: Act, bidder: number): act is BidAct =>
   (act.kind === "bid" || act.kind === "raised" || act.kind === "withdrawn") &&
   act.bidder === bidder;
 
-const hasStanding = ({ state }: HeldSale, number: number) =>
-  state.bids.get(number)?.state === "standing";
+const kindOfBid = ({ bids }: SaleState, number: number) =>
+  bids.get(number)?.state === "standing" ? "raised" : "bid";
 
 export async function withdrawBid(
   services: Services,

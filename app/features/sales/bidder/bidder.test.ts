@@ -1,9 +1,10 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { bidBoxes, bidLog, sales } from "../../../../database/schema/bids.ts";
 import { fileOpenings } from "../../../../database/schema/transfers.ts";
 import { announce, bidOf, invite, offer } from "../../../../tests/sales/workbench.ts";
 import { createTestServices, requestContext } from "../../../../tests/site/services.ts";
+import { speaking } from "../../../platform/language/speak.server.ts";
 import { closeDueSales } from "../boxes.server.ts";
 import { saleJobs } from "../jobs.ts";
 import { exampleRules } from "../letters/example.server.ts";
@@ -177,6 +178,88 @@ test("in open talks a bid only goes up, and shows its bidder alone", async () =>
   ]);
   expect(await other.read()).toMatchObject({ status: "none", own: null, receipts: [] });
   expect(JSON.stringify(await other.read())).not.toMatch(/420000|tuin/);
+});
+
+describe("a bid that is not higher is refused before it is read over", () => {
+  // Languages separate thousands in ways of their own.
+  const plain = { ...filled, amount: "412500", financingAmount: "371000" };
+  const bare = { financing: "", financingAmount: "", financingUntil: "" };
+  type Before = "own" | "raise" | "withdraw" | "other" | "other withdraws" | "staff";
+  const all = ["own", "other"] as const;
+  test.each<[what: string, before: readonly Before[], typed: object, step: "read" | "form"]>([
+    ["the same amount", ["own"], { amount: "412500" }, "form"],
+    ["the same amount, typed otherwise", ["own"], { amount: "€ 412500,-" }, "form"],
+    ["a euro less", ["own"], { amount: "412499" }, "form"],
+    ["a euro", ["own"], { amount: "1" }, "form"],
+    ["a euro more", ["own"], { amount: "412501" }, "read"],
+    ["the same without conditions", ["own"], { amount: "412500", ...bare }, "form"],
+    ["less without conditions", ["own"], { amount: "412000", ...bare }, "form"],
+    ["more without conditions", ["own"], { amount: "413000", ...bare }, "read"],
+    ["the same with another condition", ["own"], { amount: "412500", survey: "ja" }, "form"],
+    ["more with another condition", ["own"], { amount: "413000", survey: "ja" }, "read"],
+    ["less than the raise, more than before", ["own", "raise"], { amount: "415000" }, "form"],
+    ["more than the raise", ["own", "raise"], { amount: "420001" }, "read"],
+    ["less after a withdrawal", ["own", "withdraw"], { amount: "400000" }, "read"],
+    ["a first bid", [], { amount: "1" }, "read"],
+    ["a first bid, less than another's", ["other"], { amount: "400000" }, "read"],
+    ["more, and less than another's", all, { amount: "413000" }, "read"],
+    ["less than one's own and another's", all, { amount: "412000" }, "form"],
+    ["the same, after another withdrew", [...all, "other withdraws"], { amount: "412500" }, "form"],
+    ["more, after another withdrew", [...all, "other withdraws"], { amount: "412501" }, "read"],
+    ["less than what staff entered", ["own", "staff"], { amount: "414999" }, "form"],
+    ["more than what staff entered", ["own", "staff"], { amount: "415001" }, "read"],
+  ])("%s", async (_what, before, typed, step) => {
+    const { saleId } = await announce(services);
+    const [page, other] = [await openPage(saleId, "Jan"), await openPage(saleId, "Sanne")];
+    const na = async () => String((await page.read()).lastOwn);
+    const prepare: Record<Before, () => Promise<unknown>> = {
+      own: () => page.send(filled),
+      raise: async () => page.send({ ...filled, na: await na(), amount: "420000" }),
+      withdraw: () => page.withdraw(),
+      other: () => other.send({ ...filled, amount: "500000" }),
+      "other withdraws": () => other.withdraw(),
+      staff: () => {
+        const noted = bidOf(services, saleId, page.number, { amount: 415_000 });
+        const doer = { by: "staff", staff: "u1" } as const;
+        return placeBid(services, { ...noted, channel: "phone", doer });
+      },
+    };
+    for (const one of before) await prepare[one]();
+    const fields = { ...plain, ...typed, na: await na() };
+    const rows = await acts();
+    for (const language of ["nl", "de", "en"] as const) {
+      const read = await speaking(language, () => page.send({ ...fields, act: "" }));
+      expect(read.outcome).toMatchObject({ step });
+      // In the words that it is refused in when it is brought out all the same.
+      const sent = step === "form" ? await speaking(language, () => page.send(fields)) : read;
+      expect(read).toEqual(sent);
+    }
+    expect(await acts()).toBe(rows);
+  });
+
+  test("a sealed bid may be less: nobody can read the one before", async () => {
+    const closesAt = new Date(services.clock().getTime() + 3_600_000);
+    const { saleId } = await announce(services, { way: "sealed", opening: "clock", closesAt });
+    const page = await openPage(saleId, "Jan");
+    await page.send(filled);
+    const less = { ...filled, act: "", na: String((await page.read()).lastOwn), amount: "1" };
+    expect((await page.send(less)).outcome).toMatchObject({ step: "read" });
+  });
+
+  test.each([
+    ["nl", "Een nieuw bod moet hoger zijn dan uw vorige."],
+    ["de", "Ein neues Gebot muss höher sein als Ihr voriges."],
+    ["en", "A new offer must be higher than your previous one."],
+  ] as const)("in %s, at its field", async (language, words) => {
+    const { saleId } = await announce(services);
+    const page = await openPage(saleId, "Jan");
+    await page.send(filled);
+    const again = { ...plain, act: "", na: String((await page.read()).lastOwn) };
+    expect(await speaking(language, () => page.send(again))).toMatchObject({
+      status: 409,
+      outcome: { form: { values: { amount: "412500" }, errors: { amount: words } } },
+    });
+  });
 });
 
 test("what staff enter on her word stands beside her own, and takes no bid from under her hands", async () => {

@@ -16,8 +16,8 @@ import { eurosInWords } from "@voordeur/language/euros-in-words.ts";
 import { type BidErrors, bidValues } from "../bid-values.ts";
 import { changesOf } from "../changes.ts";
 import { parseBid } from "../input.ts";
-import { isSiteFault, refusalTexts } from "../messages.ts";
-import { lastOf } from "../bids.server.ts";
+import { isSiteFault, refusalTexts, type SaleRefusal } from "../messages.ts";
+import { lastOf, refusalOfTerms } from "../bids.server.ts";
 import { sentAt } from "../../../platform/clock/sent-at.ts";
 import { placeBid } from "../service.server.ts";
 import {
@@ -107,6 +107,8 @@ async function readOver(
     return back({ values, errors: { ...(!parsed.ok && parsed.errors), ...unread } }, 422);
   }
   const { terms, words } = parsed;
+  const refusal = refusalOfTerms(found, { ...ownBid(found), terms, arrivedAt });
+  if (refusal) return refused(refusal, values);
   const known = await knownBid(services, found, copyKey);
   return {
     step: "read",
@@ -147,11 +149,9 @@ export async function bringOut({ services, found, form, arrivedAt }: OfBid): Pro
     }
     written = await placeBid(services, {
       saleId: sale.id,
-      number: bidder.number,
+      ...ownBid(found),
       terms,
       words,
-      channel: "page",
-      doer: { by: "bidder" },
       arrivedAt,
       lastSeen: last,
       ...(isCopyKey(newKey) && { copyKey: newKey }),
@@ -163,11 +163,21 @@ export async function bringOut({ services, found, form, arrivedAt }: OfBid): Pro
     return back({ values, problem: FAILED }, 503);
   }
   if ("entry" in written) return { step: "sent" };
-  const problem = translated(refusalTexts[written.refusal]);
-  if (isSiteFault(written.refusal)) return back({ values, problem }, 503);
-  if (isLate || written.refusal === "too-late") return tooLate(found, arrivedAt);
-  if (written.refusal === "not-higher") return back({ values, errors: { amount: problem } }, 409);
-  return back({ values, problem }, 409);
+  const isTooLate = isLate || written.refusal === "too-late";
+  if (isTooLate && !isSiteFault(written.refusal)) return tooLate(found, arrivedAt);
+  return refused(written.refusal, values);
+}
+
+const ownBid = ({ bidder: { number } }: BiddersSale) =>
+  ({ number, channel: "page", doer: { by: "bidder" } }) as const;
+
+function refused(refusal: SaleRefusal, values: ReturnedForm["values"]): Outcome {
+  const problem = translated(refusalTexts[refusal]);
+  if (isSiteFault(refusal)) return back({ values, problem }, 503);
+  return back(
+    refusal === "not-higher" ? { values, errors: { amount: problem } } : { values, problem },
+    409,
+  );
 }
 
 /** A version that came after the form was drawn has to be read too. */

@@ -26,6 +26,7 @@ import { openSale } from "./find-sale.server.ts";
 import { listCandidates, listSales } from "./queries.server.ts";
 import { ask } from "../../../../tests/accounts/accounts.ts";
 import { action } from "./acts.server.ts";
+import { action as enter } from "./bids/enter.tsx";
 
 const services = await createTestServices(() => saleQueues);
 afterAll(() => services.close());
@@ -48,6 +49,26 @@ async function act(saleId: string, fields: Record<string, string>): Promise<unkn
   if (location) return new URL(location, "http://x").searchParams.get("melding");
   return data.error ? { refused: data.error } : { errors: data.errors };
 }
+
+test.each([
+  ["399.999", 409],
+  ["400.000", 409],
+  ["400.001", 200],
+])(
+  "a bid of € %s that is entered over one of € 400.000 is looked over: %d",
+  async (amount, status) => {
+    const { saleId } = await announce(services);
+    await invite(services, saleId, "Fatma van der Meer");
+    await offer(services, saleId, 1, { amount: 400_000 });
+    const form = new FormData();
+    form.set("amount", amount);
+    form.set("channel", "phone");
+    const asked = { services, staff: anna, params: { id: saleId, number: "1" }, form };
+    const { data, status: answered } = await ask(enter, asked);
+    const words = "Een nieuw bod moet hoger zijn dan het vorige.";
+    expect([answered, data.error]).toEqual([status, status === 409 ? words : undefined]);
+  },
+);
 
 test("of a sealed sale staff see who bid and when, and amounts and words after the moment alone", async () => {
   const closesAt = new Date(clock().getTime() + HOUR);

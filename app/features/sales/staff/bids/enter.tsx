@@ -15,7 +15,7 @@ import { eurosInWords } from "@voordeur/language/euros-in-words.ts";
 import { BidFields } from "../../bid-fields.tsx";
 import { BidSummary, Changes } from "../../bid-summary.tsx";
 import { bidFieldNames, type BidValues, bidValues, emptyBid, valuesOf } from "../../bid-values.ts";
-import { lastOf } from "../../bids.server.ts";
+import { lastOf, refusalOfTerms } from "../../bids.server.ts";
 import { changesOf } from "../../changes.ts";
 import { parseBid } from "../../input.ts";
 import { sentAt } from "../../../../platform/clock/sent-at.ts";
@@ -112,6 +112,8 @@ export const action = staffAction<OfBidder, Answer>({
     run: async (asked) => {
       const { services, whole, number, by, form } = asked;
       const { channel, parsed } = bidIn(asked);
+      const refusal = refusalOfTerms(whole, { ...by, channel, terms: parsed.terms });
+      if (refusal) throw new Refused(refusalWords[refusal], 409);
       const { bid } = (await bidRows(services.db, whole)).find((one) => one.number === number)!;
       const known = bid?.state === "standing" && bid.terms ? { ...bid, terms: bid.terms } : null;
       const check = {
