@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { recordAction } from "../platform/audit.ts";
 import { ConfigError, originOf } from "../platform/config.ts";
@@ -14,6 +14,7 @@ import {
   exportSettings,
   importSettings,
   readSettings,
+  type ReadSettings,
 } from "../settings/transfer/transfer.server.ts";
 import { writeWhole } from "../platform/files/write-whole.ts";
 import type { CommandContext } from "./context.ts";
@@ -29,10 +30,7 @@ export async function settings(context: CommandContext, words: string[]): Promis
   if ((act !== "export" && act !== "import") || !path) {
     throw new ConfigError("Say what and where: npm run settings -- export|import settings.json");
   }
-  const read =
-    act === "import"
-      ? readSettings(await readFile(path, "utf8"))
-      : { values: {}, content: undefined };
+  const read = act === "import" ? await readFileOf(path) : { values: {}, content: undefined };
   if (read.problems) return refuse(say, read.problems);
   const { data: content } = siteContent.optional().safeParse(read.content);
   if (read.content !== undefined && !content)
@@ -74,6 +72,15 @@ export async function settings(context: CommandContext, words: string[]): Promis
   } finally {
     await close();
   }
+}
+
+const MAX_BYTES = 32 * 1024 * 1024;
+
+async function readFileOf(path: string): Promise<ReadSettings> {
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) return { problems: [`there is no file ${path}`] };
+  if (found.size > MAX_BYTES) return { problems: [`${path} is larger than 32 MB`] };
+  return readSettings(await readFile(path, "utf8"));
 }
 
 function refuse(say: CommandContext["say"], problems: readonly string[]): number {

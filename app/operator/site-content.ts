@@ -17,10 +17,10 @@ import { hasStoredFile, type Storage } from "../platform/files/storage.ts";
 import type { Services } from "../platform/services.ts";
 
 /** Staff's own words that no group of settings holds: the top of the home page, extra pages, old addresses. */
-export const siteContent = z.object({
-  hero: z.object({ title: z.string(), content: z.string() }).nullable(),
-  pages: z.array(z.object({ slug: z.string(), isShown: z.boolean(), content: z.json() })),
-  redirects: z.array(z.object({ from: z.string(), to: z.string() })),
+export const siteContent = z.strictObject({
+  hero: z.strictObject({ title: z.string(), content: z.string() }).nullable(),
+  pages: z.array(z.strictObject({ slug: z.string(), isShown: z.boolean(), content: z.json() })),
+  redirects: z.array(z.strictObject({ from: z.string(), to: z.string() })),
 });
 type SiteContent = z.infer<typeof siteContent>;
 

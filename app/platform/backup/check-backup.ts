@@ -1,6 +1,8 @@
-import path from "node:path";
+import { readFile } from "node:fs/promises";
+import { parseSecrets } from "../security/secrets.ts";
 import { BackupError, type Manifest, readManifest } from "./manifest.ts";
-import { readParts, sumOf } from "./parts.ts";
+import { plainFile, readParts, sumOf } from "./parts.ts";
+import { FOLDER } from "./stored-files.ts";
 
 /**
  * Reads a whole backup and holds every part against its checksum.
@@ -20,9 +22,12 @@ export async function checkBackup(
   let files = 0;
   try {
     for await (const { name, sha256 } of readParts(folder)) {
-      if ((await sumOf(path.join(folder, name))) !== sha256) throw new Error(`${name} has changed`);
+      const file = await plainFile(folder, name);
+      if ((await sumOf(file)) !== sha256) throw new Error(`${name} has changed`);
       if (needed.has(name)) sums.set(name, sha256);
-      else files += 1;
+      else if (name.startsWith(FOLDER)) files += 1;
+      else throw new Error(`${name} is no part of a backup`);
+      if (name === "secrets.json") parseSecrets(await readFile(file, "utf8"));
     }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -1,12 +1,14 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { MOST_BYTES, plainFile } from "./parts.ts";
 
 const FORMAT = "voordeur-backup";
 const VERSION = 1;
 
 const tableSchema = z.object({
-  name: z.string(),
+  // It goes into statements that drop and fill tables.
+  name: z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/),
   columns: z.array(z.string()),
   /** Columns of the primary key: the order of the rows. */
   key: z.array(z.string()),
@@ -22,7 +24,9 @@ const manifestSchema = z.object({
   /** Hashes of the migrations that had been applied, oldest first. */
   migrations: z.array(z.string()),
   /** In an order in which they can be filled. */
-  tables: z.array(tableSchema),
+  tables: z
+    .array(tableSchema)
+    .refine((tables) => new Set(tables.map(({ name }) => name)).size === tables.length),
   jobs: z.number().int(),
   /** Counters of identity columns as they stood. */
   sequences: z.array(
@@ -55,7 +59,8 @@ export async function writeManifest(
 export async function readManifest(folder: string): Promise<Manifest> {
   let found: unknown;
   try {
-    found = JSON.parse(await readFile(path.join(folder, "manifest.json"), "utf8"));
+    const file = await plainFile(folder, "manifest.json", MOST_BYTES);
+    found = JSON.parse(await readFile(file, "utf8"));
   } catch (cause) {
     throw new BackupError(`${folder} is no backup: its manifest.json cannot be read`, { cause });
   }

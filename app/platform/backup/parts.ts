@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
+import { type FileHandle, mkdir, open, realpath, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { pipeline } from "node:stream/promises";
 
 /** The list of all parts with their checksums, in the form that `sha256sum --check` reads. */
 const SUMS = "SHA256SUMS";
+/** Of what is read into memory: the names of more than a million files. */
+export const MOST_BYTES = 128 * 1024 * 1024;
 
 /** One file of a backup; `name` is its path below the folder, with slashes. */
 export interface Part {
@@ -72,12 +74,29 @@ export class PartsWriter {
 
 /** The parts that a backup lists, one by one; a line that says nothing sensible ends it with an error. */
 export async function* readParts(folder: string): AsyncGenerator<Part> {
-  const lines = createInterface({ input: createReadStream(path.join(folder, SUMS)) });
+  const seen = new Set<string>();
+  const lines = createInterface({
+    input: createReadStream(await plainFile(folder, SUMS, MOST_BYTES)),
+  });
   for await (const line of lines) {
     const [, sha256, name] = /^([0-9a-f]{64}) {2}([\w-]+(?:[/.][\w-]+)*)$/.exec(line) ?? [];
     if (!sha256 || !name) throw new Error(`${SUMS} has a line that cannot be read`);
+    if (seen.size === seen.add(name).size) throw new Error(`${SUMS} has ${name} twice`);
     yield { name, sha256 };
   }
+}
+
+/**
+ * The path of a part. A link could bring in any file of this machine, and a device or pipe never ends.
+ * @throws Error when it is one, or too large
+ */
+export async function plainFile(folder: string, name: string, most = Infinity): Promise<string> {
+  const file = path.join(await realpath(folder), name);
+  const found = await stat(file);
+  if ((await realpath(file)) !== file || !found.isFile() || found.size > most) {
+    throw new Error(`${name} is not a file of its own, or too large`);
+  }
+  return file;
 }
 
 /** SHA-256 (hex) of a file. */

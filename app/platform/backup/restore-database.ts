@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import type pg from "pg";
+import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import type { JobQueue } from "../jobs/jobs.ts";
 import { loadJobs } from "./jobs.ts";
@@ -51,7 +51,7 @@ export async function restoreDatabase(client: pg.Client, given: DatabaseRestore)
         throw new BackupError(`the rows of ${table.name} are not those of the backup`);
       }
     }
-    await writeSequences(client, manifest.sequences);
+    await writeSequences(client, manifest);
     await applyMigrations(client, after);
     await makeTriggers(client);
     const jobs = await loadJobs(client, folder, given.jobs);
@@ -60,9 +60,15 @@ export async function restoreDatabase(client: pg.Client, given: DatabaseRestore)
     return jobs;
   } catch (error) {
     await client.query("ROLLBACK").catch(() => {});
-    throw error;
+    throw isOfRows(error)
+      ? new BackupError(`the backup does not fit its tables: ${error.message}`, { cause: error })
+      : error;
   }
 }
+
+/** PostgreSQL's classes of errors about values, keys, names and limits. */
+const isOfRows = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && /^(?:22|23|42|54)/.test(error.code ?? "");
 
 /**
  * The migrations that make the schema of a backup, and those that came later.

@@ -16,7 +16,8 @@ export interface StoredFiles {
   keysOf(row: never): readonly string[];
 }
 
-const FOLDER = "files/";
+/** Where they are in a backup. */
+export const FOLDER = "files/";
 const AT_ONCE = 8;
 
 /** The form of our own file names; an article may name anything. */
@@ -93,15 +94,19 @@ export async function saveFiles(
 
 /** Puts the files of a backup into the storage; a file that is there already is written anew. */
 export async function putFilesBack(folder: string, storage: Storage): Promise<void> {
-  let batch: Promise<void>[] = [];
-  for await (const { name } of readParts(folder)) {
-    if (!name.startsWith(FOLDER)) continue;
-    batch.push(storage.copyFromFs(path.join(folder, name), name.slice(FOLDER.length)));
-    if (batch.length < AT_ONCE) continue;
-    await Promise.all(batch);
-    batch = [];
-  }
-  await Promise.all(batch).catch((cause: unknown) => {
+  const put = (name: string) =>
+    storage.copyFromFs(path.join(folder, name), name.slice(FOLDER.length));
+  try {
+    let batch: string[] = [];
+    for await (const { name } of readParts(folder)) {
+      if (!name.startsWith(FOLDER)) continue;
+      batch.push(name);
+      if (batch.length < AT_ONCE) continue;
+      await Promise.all(batch.map(put));
+      batch = [];
+    }
+    await Promise.all(batch.map(put));
+  } catch (cause) {
     throw new BackupError("a file of the backup could not be stored", { cause });
-  });
+  }
 }

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Manifest, TableManifest } from "./manifest.ts";
+import { BackupError, type Manifest, type TableManifest } from "./manifest.ts";
 
 type Found = Omit<TableManifest, "rows"> & { parents: string[]; identities: string[] };
 
@@ -77,13 +77,16 @@ export async function readSequences(
 }
 
 /** Sets counters back; a number that was given out once is not given out again. */
-export async function writeSequences(client: pg.Client, sequences: Sequences): Promise<void> {
+export async function writeSequences(
+  client: pg.Client,
+  { tables, sequences }: Pick<Manifest, "tables" | "sequences">,
+): Promise<void> {
+  const names = tables.map(({ name }) => name);
+  const there = await readSequences(client, await describeTables(client, names));
+  if (there.length !== sequences.length) throw new BackupError("it lacks counters of its tables");
   for (const { table, column, value, called } of sequences) {
-    await client.query("SELECT setval(pg_get_serial_sequence($1, $2), $3::bigint, $4)", [
-      nameOf(table),
-      column,
-      value,
-      called,
-    ]);
+    const set = "SELECT setval(pg_get_serial_sequence($1, $2), $3::bigint, $4) AS at";
+    const { rows } = await client.query(set, [nameOf(table), column, value, called]);
+    if (rows[0].at === null) throw new BackupError(`${table} has no counter of ${column}`);
   }
 }

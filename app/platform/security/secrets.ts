@@ -5,10 +5,13 @@ import { z } from "zod";
 import type { Config } from "../config.ts";
 import type { Log } from "../observability/log.ts";
 
-const stored = z.object({ publicKey: z.string(), authSecret: z.string() });
+const stored = z.object({ publicKey: z.string().min(1), authSecret: z.string().min(1) });
 
 /** `publicKey` may be seen by browsers; `authSecret` signs and must stay here. */
 export type Secrets = z.infer<typeof stored>;
+
+/** @throws when it has no keys as we keep them */
+export const parseSecrets = (text: string): Secrets => stored.parse(JSON.parse(text));
 
 /** Where the keys are kept that no one configured. */
 export function secretsFile(dataDir: string): string {
@@ -46,7 +49,7 @@ async function closeToOthers(file: string, log: Pick<Log, "warn">): Promise<void
 
 async function read(file: string): Promise<Secrets | undefined> {
   try {
-    return stored.parse(JSON.parse(await readFile(file, "utf8")));
+    return parseSecrets(await readFile(file, "utf8"));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;

@@ -1,3 +1,4 @@
+import { jsonGauge } from "../../platform/body/json-gauge.ts";
 import { z } from "zod";
 import {
   type GroupName,
@@ -7,12 +8,12 @@ import {
   type GroupValues,
 } from "../groups.ts";
 import { isMenuPage, type MenuEntry } from "../paths/menu-pages.ts";
-import { currentSetting, saveSetting } from "../service.server.ts";
+import { currentSetting, saveSetting, settled } from "../service.server.ts";
 
 const FORMAT = "voordeur-settings";
 const VERSION = 1;
 
-const file = z.object({
+const file = z.strictObject({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
   groups: z.record(z.string(), z.unknown()),
@@ -43,13 +44,22 @@ export type ReadSettings =
   /** A line each, with the group and the field. */
   | { problems: string[] };
 
+/** The database's JSON has no place for these characters, and says so only when a group is saved. */
+function storable(key: string, value: unknown): unknown {
+  const text = typeof value === "string" ? key + value : key;
+  if (!text.includes("\0") && text.isWellFormed()) return value;
+  throw new RangeError(`${key} has a character that cannot be stored`);
+}
+
 /** Reads what `exportSettings` wrote; a group that the file leaves out stays as it is. */
 export function readSettings(text: string): ReadSettings {
+  const fits = jsonGauge({ depth: 40, values: 1_000_000 });
+  if (!fits(Buffer.from(text))) return { problems: ["this is too deep, or too much"] };
   let json: unknown;
   try {
-    json = JSON.parse(text);
-  } catch {
-    return { problems: ["this is not JSON"] };
+    json = JSON.parse(text, storable);
+  } catch (error) {
+    return { problems: [error instanceof SyntaxError ? "this is not JSON" : String(error)] };
   }
   const parsed = file.safeParse(json);
   if (!parsed.success) return { problems: [`this is not ${FORMAT} of version ${VERSION}`] };
@@ -85,17 +95,20 @@ export async function changedGroups(
   return changed;
 }
 
-/** Saves groups, each as its next version. */
+/** Saves groups, each as its next version: all of them or none. */
 export async function importSettings(
   services: Needed,
   values: Partial<GroupValues>,
   names: readonly GroupName[],
 ): Promise<void> {
-  for (const name of names) {
-    const { version } = await currentSetting(services.db, name);
-    const value = values[name] as GroupValue<typeof name>;
-    await saveSetting(services, name, { seen: version, value, by: null });
-  }
+  await services.db.transaction(async (tx) => {
+    for (const name of names) {
+      const { version } = await currentSetting(tx, name);
+      const value = values[name] as GroupValue<typeof name>;
+      await saveSetting({ ...services, db: tx }, name, { seen: version, value, by: null });
+    }
+  });
+  await settled(services);
 }
 
 /** The database keeps the names of an object in an order of its own. */

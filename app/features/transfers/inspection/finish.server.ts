@@ -106,14 +106,12 @@ const unsignedEntry = (
   content: { role, name, missing },
   document_id: null,
   device: "",
-  ...bothAt(clock()),
+  written_at: clock(),
+  stored_at: clock(),
   party_id: id,
   actor: by.actor ?? null,
   removed_at: null,
 });
-
-/** Of what no phone wrote. */
-const bothAt = (now: Date) => ({ written_at: now, stored_at: now });
 
 /** Opens it for a correction, of which the next report gives the reason. @throws Refused */
 export async function reopenInspection(
@@ -126,6 +124,7 @@ export async function reopenInspection(
     await holdRunning(tx, transfer.id);
     const isReopened = await settleStep(tx, services, transfer, "inspection", null, by);
     if (!isReopened) throw new Refused("De eindinspectie is nog niet afgerond.", 409);
+    const now = await storedAt(tx, services);
     const content = { room: "Reden van de nieuwe versie", remark: reason };
     await tx.insert(inspectionEntries).values({
       id: randomUUID(),
@@ -133,7 +132,8 @@ export async function reopenInspection(
       kind: "remark",
       content,
       device: "",
-      ...bothAt(await storedAt(tx, services)),
+      written_at: now,
+      stored_at: now,
       actor: by.actor ?? null,
     });
   });

@@ -32,7 +32,8 @@ export async function printInspection(
   }
   // By what came in here, since the clock of a phone can be wrong or set.
   const signedAt = Math.min(...entries.filter(isSigned).map((one) => one.stored_at.getTime()));
-  const removed = await countRemovedAfter(services.db, id, signedAt);
+  const many = await countRemovedAfter(services.db, id, signedAt);
+  const gone = `${countOf(many, "regel", "regels")}, nadat er al getekend was`;
   const parties = await listParties(services.db, id);
   const lines = entries.map((entry) => {
     const { about, text } = entryWords(contentOf(entry));
@@ -54,14 +55,7 @@ export async function printInspection(
         .toSorted((one, other) => one.role.localeCompare(other.role))
         .map(({ role, name }) => ({ label: roleNames[role], value: name })),
       { label: "Versie", value: `${version}, van ${formatDate(services.clock())}` },
-      ...(removed
-        ? [
-            {
-              label: "Verwijderd",
-              value: `${countOf(removed, "regel", "regels")}, nadat er al getekend was`,
-            },
-          ]
-        : []),
+      ...(many > 0 ? [{ label: "Verwijderd", value: gone }] : []),
     ],
     sections: entrySections.flatMap(([title, kinds]) => {
       const own = lines.filter(({ kind }) => (kinds as readonly string[]).includes(kind));
