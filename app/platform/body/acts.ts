@@ -28,9 +28,10 @@ export interface Act<Asked, Schema, Done, Notice = never, Permission = never> {
   schema?: Schema | ((sent: Sent) => Schema);
   /** Fields that never come back with a refusal. */
   secret?: readonly string[];
-  /** Asks another machine before it stores anything, and hands `once` the part that stores. */
-  asksFirst?: true;
-  /** Comprises the work of several services, of which all is done or nothing: one transaction. */
+  /**
+   * All of it is done or nothing, and once for each key of its form: one transaction. An act that asks
+   * another machine first hands `once` the part that stores instead.
+   */
   inOne?: true;
   /** @throws Refused */
   run: (asked: Asked, values: z.output<Schema>) => Done | Promise<Done>;
@@ -47,8 +48,6 @@ export type Acts<Asked, Schemas, Done, Notice = never, Permission = never> = {
 
 interface Page<Asked, Done, Answer, Notice, Permission> {
   limits?: FormLimits;
-  /** Its forms may have a key, and are carried out once for each. */
-  hasKeys?: true;
   read?: (args: RouteArguments) => Promise<FormData>;
   /** Loads the subject of the act. @throws a response when it does not exist or is not for this person */
   find: (sent: Sent, needs: Permission | undefined) => Asked | Promise<Asked>;
@@ -69,7 +68,7 @@ export const formAction =
   <Schemas>(table: Acts<Asked, Schemas, Done, Notice, Permission>) =>
   async ({ request, context, params }: RouteArguments) => {
     const acts = table as Record<string, Act<Asked, z.ZodType, Done, Notice, Permission>>;
-    const { read, limits, hasKeys, find, answer } = page;
+    const { read, limits, find, answer } = page;
     const form = await (read?.({ request, context, params }) ?? readForm(request, limits));
     const name = textOf(form, "act");
     const act = Object.hasOwn(acts, name) ? acts[name] : acts[""];
@@ -80,15 +79,10 @@ export const formAction =
       const schema = typeof act.schema === "function" ? act.schema(sent) : act.schema;
       return answer(await act.run(asked, schema && valuesIn(form, schema)), asked, act.notice);
     };
-    const carryAllOut = (services: Services) =>
-      act.inOne
-        ? services.db.transaction((db) => carryOut({ ...services, db }))
-        : carryOut(services);
     const services = context.get(servicesContext);
     try {
-      return await (hasKeys && !act.asksFirst
-        ? once(services, form, carryAllOut)
-        : carryAllOut(services));
+      // With a key or without, an act takes its locks in the same transactions.
+      return await (act.inOne ? once(services, form, carryOut) : carryOut(services));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { status } = error;

@@ -30,16 +30,18 @@ export async function once<Answer, Given extends Services>(
   form: FormData,
   act: (services: Given) => Promise<Answer>,
 ): Promise<Answer | Response> {
-  const key = textOf(form, "eenmaal");
-  if (key === "" || key.length > LONGEST_KEY) return act(services);
+  const sent = textOf(form, "eenmaal");
+  const key = sent.length > LONGEST_KEY ? "" : sent;
+  const isKey = eq(sentForms.key, key);
   try {
     return await services.db.transaction(async (tx) => {
-      const sent = { key, path: "", sent_at: services.clock() };
-      const claimed = await tx.insert(sentForms).values(sent).onConflictDoNothing();
-      const isKey = eq(sentForms.key, key);
-      if (claimed.rowCount === 0) {
-        const [first] = await tx.select().from(sentForms).where(isKey);
-        return redirect(first!.path, 303);
+      if (key !== "") {
+        const claim = { key, path: "", sent_at: services.clock() };
+        const claimed = await tx.insert(sentForms).values(claim).onConflictDoNothing();
+        if (claimed.rowCount === 0) {
+          const [first] = await tx.select().from(sentForms).where(isKey);
+          return redirect(first!.path, 303);
+        }
       }
       const answer = await act({ ...services, db: tx }).catch((thrown: unknown) => {
         if (pathOf(thrown) !== null) return thrown as Response;
@@ -47,7 +49,7 @@ export async function once<Answer, Given extends Services>(
       });
       const path = pathOf(answer);
       if (path === null) throw new NothingDone(answer);
-      await tx.update(sentForms).set({ path }).where(isKey);
+      if (key !== "") await tx.update(sentForms).set({ path }).where(isKey);
       return answer;
     });
   } catch (error) {

@@ -38,6 +38,7 @@ export const action = staffAction({
   gone: "uitnodiging-weg",
 })({
   uitnodigen: {
+    inOne: true,
     schema: inviteForm,
     run: async ({ services, staff }, values) => {
       if (await hasRole(services.db, values.email)) {
@@ -57,6 +58,7 @@ export const action = staffAction({
     },
   },
   opnieuw: {
+    inOne: true,
     schema: z.object({ id: z.uuid() }),
     run: ({ services }, { id }) => resendInvitation(services, id),
     notice: "uitnodiging-verstuurd",

@@ -42,7 +42,6 @@ export const staffAction = <About extends object = object, Answer extends object
       await requireStaff(sent.request, sent.context);
       return reading.read?.(sent) ?? readForm(sent.request, reading.limits);
     },
-    hasKeys: true,
     find: async (sent: Sent, needs: Permission | undefined): Promise<StaffSent & About> => {
       const staff = await requireStaff(sent.request, sent.context);
       if (needs && !may(staff, needs)) throw new Response("Forbidden", { status: 403 });

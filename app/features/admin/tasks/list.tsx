@@ -58,6 +58,7 @@ export const action = staffAction({
   gone: "taak-weg",
 })({
   nieuw: {
+    inOne: true,
     schema: form,
     run: async ({ given, actor, about }, { wat, wie, dag }) => {
       const handler = await chosenHandler(given.db, wie);
@@ -66,6 +67,7 @@ export const action = staffAction({
     notice: "taak-toegevoegd",
   },
   lijst: {
+    inOne: true,
     schema: z.object({ lijst: z.string() }),
     run: async ({ given, actor, about, staff, services }, { lijst }) => {
       const steps = stepsOf(services.settings.get("taskLists"), lijst, given.clock());

@@ -60,6 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = staffAction({ page: () => path })({
   beginnen: {
+    inOne: true,
     schema: beginForm,
     run: async ({ services, by, request }, { adres, taal, ...seller }) => {
       const { from, leadId, seller: known } = await startOf(services, request);

@@ -113,6 +113,7 @@ export const action = staffAction({
     notice: "dag-bewaard",
   },
   verkoper: {
+    inOne: true,
     schema: sellerForm,
     run: ({ services, dossier, by }, { taal: language, ...seller }) =>
       addSeller(services, dossier.id, { ...seller, language }, by),
@@ -131,12 +132,14 @@ export const action = staffAction({
     notice: "verkoper-weg",
   },
   "link-sturen": {
+    inOne: true,
     schema: ofSeller,
     run: ({ services, dossier, by }, { verkoper }) =>
       resendLink(services, dossier.id, verkoper, false, by),
     notice: "dossierlink-gestuurd",
   },
   "link-vervangen": {
+    inOne: true,
     schema: ofSeller,
     run: ({ services, dossier, by }, { verkoper }) =>
       resendLink(services, dossier.id, verkoper, true, by),

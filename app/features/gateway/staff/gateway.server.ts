@@ -99,8 +99,8 @@ export const action = documentAction<TryOutcome>({
   "": {
     run: async (asked) => (asked.services.config.ai ? undefined : saveDocument.run(asked)),
   },
-  "tekst-proberen": { asksFirst: true, run: async (asked) => tried(asked, "text") },
-  "beeld-proberen": { asksFirst: true, run: async (asked) => tried(asked, "picture") },
+  "tekst-proberen": { run: async (asked) => tried(asked, "text") },
+  "beeld-proberen": { run: async (asked) => tried(asked, "picture") },
   "sleutel-vergeten": {
     run: async ({ services }) => {
       if (!services.config.ai) await forgetSecret(services.db, GATEWAY_KEY);

@@ -47,6 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = staffAction({ page: () => path })({
   toevoegen: {
+    inOne: true,
     schema: newRingForm,
     run: async ({ services, staff, request }, { woning, ...values }) => {
       const asked = await homeIn(services, request);

@@ -46,6 +46,7 @@ export const action = staffAction<{ id: number }>({
   page: ({ id }) => href("/admin/sleutels/:id", { id: String(id) }),
 })({
   uitgeven: {
+    inOne: true,
     schema: ({ services }: Sent) => loanForm(services.clock()),
     run: async ({ services, staff, id }, { wie, naam, telefoon: phone, voor: due_at }) => {
       const colleague = (await listHandlers(services.db)).find((one) => one.id === wie);

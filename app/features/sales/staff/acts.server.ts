@@ -58,6 +58,7 @@ export const action = staffAction({
   page: ({ sale }) => href("/admin/verkopen/:id", { id: sale.id }),
 })({
   uitnodigen: {
+    inOne: true,
     run: async ({ services, sale, staff, form }) => {
       const [kind, id = ""] = textOf(form, "kandidaat").split(":");
       const somebody = await findCandidate(services, sale.property_id, kind, id);
@@ -73,6 +74,7 @@ export const action = staffAction({
     notice: "bieder-uitgenodigd",
   },
   antwoorden: {
+    inOne: true,
     schema: z.object({ number: z.string(), answer: answerText }),
     run: async ({ services, whole, sale, staff }, { number, answer }) => {
       const to = { number: bidderNumber(whole, number), answer };
@@ -162,6 +164,7 @@ export const action = staffAction({
     notice: "logboek-gecontroleerd",
   },
   "link-vervangen": {
+    inOne: true,
     run: async ({ services, whole, sale, staff, form }) => {
       const typed = textOf(form, "number");
       const number = typed ? bidderNumber(whole, typed) : undefined;

@@ -88,6 +88,7 @@ export const action = staffAction({
   page: ({ transfer }) => href("/admin/overdrachten/:id/pakket", { id: transfer.id }),
 })({
   maken: {
+    inOne: true,
     schema: parcelForm,
     run: async ({ services, transfer, by, staff }, { notaris, code, ...chosen }) => {
       if (chosen.identity && !may(staff, "identity:handle")) {

@@ -73,6 +73,7 @@ export const action = staffAction({
   page: ({ transfer }) => href("/admin/overdrachten/:id", { id: transfer.id }),
 })({
   deelnemer: {
+    inOne: true,
     schema: newPartyForm,
     run: ({ services, transfer, by }, { rol, taal, ...party }) =>
       addParty(services, transfer.id, { ...party, role: rol, language: taal }, by),
@@ -91,12 +92,14 @@ export const action = staffAction({
     notice: "deelnemer-weg",
   },
   "link-sturen": {
+    inOne: true,
     schema: ofParty,
     run: ({ services, transfer, by }, { deelnemer }) =>
       resendLink(services, transfer.id, deelnemer, false, by),
     notice: "dossierlink-gestuurd",
   },
   "link-vervangen": {
+    inOne: true,
     schema: ofParty,
     run: ({ services, transfer, by }, { deelnemer }) =>
       resendLink(services, transfer.id, deelnemer, true, by),

@@ -91,18 +91,21 @@ export const action = staffAction<OfDossier>({
     notice: "kijker-uitgenodigd",
   },
   "uitnodigen-anders": {
+    inOne: true,
     schema: sellerForm,
     run: ({ services, dossier, by }, { taal: language, ...who }) =>
       inviteReader(services, dossier, { ...who, language }, by),
     notice: "kijker-uitgenodigd",
   },
   "link-sturen": {
+    inOne: true,
     schema: ofReader,
     run: ({ services, dossier }, { kijker }) =>
       resendReaderLink(services, dossier.id, kijker, false),
     notice: "dossierlink-gestuurd",
   },
   "link-vervangen": {
+    inOne: true,
     schema: ofReader,
     run: ({ services, dossier }, { kijker }) =>
       resendReaderLink(services, dossier.id, kijker, true),

@@ -49,6 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = staffAction({ limits: STAFF_FORM, page: () => href("/admin/leads") })({
   noteren: {
+    inOne: true,
     run: async ({ services, staff, form }) => {
       const noted = readNotedLead(form, services.clock());
       const id = await noteLead(services, noted, staff);

@@ -109,6 +109,7 @@ export const action = staffAction<{ id: number }, EditAnswer>({
     },
   },
   "link-toevoegen": {
+    inOne: true,
     schema: z.object({ soort: z.string(), adres: z.string(), titel: z.string() }),
     run: async ({ services, id }, { soort: kind, adres: url, titel: caption }) => {
       const parsed = parseLink({ kind, url, caption });

@@ -27,7 +27,6 @@ export const action = staffAction<object, EditAnswer>({
   page: () => href("/admin/woningen"),
 })({
   "": {
-    asksFirst: true,
     run: ({ services, form, request, staff: { email: actor } }) =>
       receiveOwn(services, form, null, (listing) =>
         once(services, form, async (given) => {

@@ -9,7 +9,6 @@ import { addSource } from "../../sources/service.server.ts";
 export const adding = (pageOf: (id: string) => string) => ({
   schema: sourceForm,
   secret: ["token"],
-  asksFirst: true as const,
   run: ({ services, form, staff }: StaffSent, source: SourceForm) =>
     addSource(services, source, staff.id, (store) =>
       once(services, form, async (given) => {

@@ -112,7 +112,7 @@ export const action = staffAction<Given, Answer>({
     },
   },
   wijzigen: { run: ({ form }) => ({ values: announceValues(form) }) },
-  aankondigen: { asksFirst: true, run: announce },
+  aankondigen: { run: announce },
 });
 
 async function announce(asked: StaffSent & Given) {

@@ -76,6 +76,7 @@ export const action = staffAction({
   page: ({ id }) => href("/admin/verkopen/:id", { id }),
 })({
   "": {
+    inOne: true,
     run: async ({ services, staff, form, whole, id, bid: { number, terms }, seen }) => {
       const reason = oneLine(textOf(form, "reason"));
       const today = amsterdamDate(services.clock());

@@ -98,7 +98,6 @@ export const action = staffAction<{ agent: Agent }, { refused: RefusedRules }>({
   },
   "agenda-toevoegen": {
     schema: ({ services }: Sent) => calendarInput(services.config.calendarHosts),
-    asksFirst: true,
     run: addAgentsCalendar,
     notice: "agenda-toegevoegd",
   },

@@ -59,6 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = staffAction({ page: () => href("/admin/agenda") })({
   plannen: {
+    inOne: true,
     schema: ({ services }: Sent) => newAppointmentForm(services.clock()),
     run: async ({ services, staff, form }, typed) => {
       const lead_id = uuidIn(form.get("lead")) ?? null;

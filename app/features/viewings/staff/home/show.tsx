@@ -74,6 +74,7 @@ export const action = staffAction<{ id: number }, { link: string }>({
     run: async (asked) => ({ link: await ownerLink(asked.services, await setOwnersParts(asked)) }),
   },
   "eigenaar-mailen": {
+    inOne: true,
     run: ({ services, id }) => mailOwner(services, id),
     notice: "eigenaar-gemaild",
   },

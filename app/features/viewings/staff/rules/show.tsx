@@ -65,6 +65,7 @@ export const action = staffAction<{ home: Home }, RuleAnswer>({
 })({
   opslaan: { run: ({ services, home, form }) => shown(changeRules(services, home, form)) },
   "moment-opslaan": {
+    inOne: true,
     run: ({ services, home, form }) => shown(changeMoment(services, home, form)),
   },
   "moment-afzeggen": { run: ({ services, home, form }) => cancelMoment(services, home, form) },
