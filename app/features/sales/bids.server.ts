@@ -21,6 +21,7 @@ import {
 import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { offerFile } from "../dossiers/readers/service.server.ts";
+import { findPersonOfLead } from "../leads/queries.server.ts";
 import { withCopy } from "./bidder/own-copy.server.ts";
 import { queueLetter, tellBidder } from "./letters/owe.server.ts";
 import { RefusedError, requireBid, type Written, writeInLog } from "./log/write-log.server.ts";
@@ -185,6 +186,8 @@ export async function inviteBidder(
 ) {
   return writeInLog(services, saleId, async (tx, held) => {
     if (await isInvited(tx, saleId, who)) throw new RefusedError("invited-already");
+    // Before its person, whom the new row names as well.
+    if (leadId) await findPersonOfLead(tx, leadId);
     const number = held.state.bidders + 1;
     const doer = { by: "staff", staff: staffId } as const;
     const entry = await held.write({ kind: "invited", bidder: number }, doer);

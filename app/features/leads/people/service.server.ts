@@ -3,6 +3,7 @@ import { leads } from "../../../../database/schema/leads.ts";
 import { people, personEvents } from "../../../../database/schema/people.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
+import { holdPeople } from "./hold.server.ts";
 import { findHeir } from "./queries.server.ts";
 
 /** Gives all rows of one person to another; false when either is gone, or they are one already. */
@@ -13,10 +14,13 @@ export async function mergePeople(
   other: string,
 ): Promise<boolean> {
   const at = clock().toISOString();
-  const { rows } = await db.execute<{ merged: boolean }>(
-    sql`SELECT merge_people(${kept}, ${other}, ${at}, ${actor}) AS merged`,
-  );
-  return rows[0]!.merged;
+  return db.transaction(async (tx) => {
+    await holdPeople(tx, [kept, other]);
+    const { rows } = await tx.execute<{ merged: boolean }>(
+      sql`SELECT merge_people(${kept}, ${other}, ${at}, ${actor}) AS merged`,
+    );
+    return rows[0]!.merged;
+  });
 }
 
 /** Takes some of a person's leads out to a new person; its id, or null when they are not some of them. */
@@ -61,17 +65,6 @@ export async function undoAct(
     await separate(tx, { at: clock(), actor, kept_id: person, other_id }, moved);
     return true;
   });
-}
-
-/** The persons that these were merged into. New rows of theirs wait until `tx` ends. */
-async function holdPeople(tx: Database, ids: string[]): Promise<Map<string, string | null>> {
-  const rows = await tx
-    .select()
-    .from(people)
-    .where(inArray(people.id, ids))
-    .orderBy(people.id)
-    .for("update");
-  return new Map(rows.map(({ id, merged_into }) => [id, merged_into]));
 }
 
 type Separation = Pick<typeof personEvents.$inferInsert, "at" | "actor" | "kept_id" | "other_id">;

@@ -6,6 +6,7 @@ import type { Services } from "../../../platform/services.ts";
 import { exportChecks } from "../../dossiers/identity/service.server.ts";
 import { readHolder } from "../../keys/queries.server.ts";
 import { eraseHolder, forgetKeys } from "../../keys/service.server.ts";
+import { holdPeople } from "../people/hold.server.ts";
 import { addressesOf, deleteAddressRows, readAddressRows } from "./addresses.server.ts";
 import { deleteRows, forgetRows, readRows, removeEmptyPeople } from "./rows.server.ts";
 
@@ -36,8 +37,8 @@ export async function exportPerson(services: Services, actor: string, id: string
  */
 export async function erasePerson(services: Services, actor: string, id: string): Promise<number> {
   return services.db.transaction(async (tx) => {
-    // Keeps a request away that arrives at this moment: it gets a person of its own.
-    await tx.select().from(people).where(eq(people.id, id)).for("update");
+    // A request that arrives at this moment gets a person of its own.
+    await holdPeople(tx, [id]);
     const addresses = await addressesOf(tx, id);
     const rows = await deleteRows(tx, ({ person_id }) => eq(person_id, id));
     const ofAddresses = await deleteAddressRows(tx, addresses);

@@ -49,7 +49,7 @@ export async function writeInLog<Result>(
   try {
     return await db.transaction(async (tx) => {
       await first?.(tx);
-      const [sale] = await tx.select().from(sales).where(eq(sales.id, saleId)).for("update");
+      const [sale] = await tx.select().from(sales).where(eq(sales.id, saleId)).for("no key update");
       if (!sale) throw new RefusedError("no-sale");
       // Once it is held: of two instances the later one writes the later time.
       const now = await sharedClock.now(tx);

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { groupMoments } from "../../../../database/schema/viewing-moments.ts";
 import { holdsPlace, viewings } from "../../../../database/schema/viewings.ts";
 import { type Database, lockNames } from "../../../platform/database/database.ts";
@@ -32,6 +32,23 @@ export async function holdTimes(
     ...[propertyId].flat().flatMap((id) => (id === null ? [] : [`viewings of home ${id}`])),
     ...agentIds.flatMap((id) => (id === null ? [] : [lockNameOf(id)])),
   );
+}
+
+/**
+ * Holds what is planned for leads (SQL that selects their ids) as single acts on it do, which go on to
+ * its lead: its times, then its rows.
+ */
+export async function holdPlanned(tx: Database, leads: SQL): Promise<void> {
+  const isTheirs = sql`lead_id IN (${leads})`;
+  const { rows } = await tx.execute<{ home: number | null; agent: string | null }>(sql`
+    SELECT property_id AS home, agent_id AS agent FROM viewings WHERE ${isTheirs}
+    UNION SELECT NULL, agent_id FROM appointments WHERE ${isTheirs}`);
+  await holdTimes(tx, {
+    propertyId: rows.map(({ home }) => home),
+    agentIds: rows.map(({ agent }) => agent),
+  });
+  await tx.execute(sql`SELECT FROM viewings WHERE ${isTheirs} ORDER BY id FOR UPDATE`);
+  await tx.execute(sql`SELECT FROM appointments WHERE ${isTheirs} ORDER BY id FOR UPDATE`);
 }
 
 /** A place that is free, with the times and the colleague of its moment as they are stored now. */

@@ -1,4 +1,5 @@
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { sql } from "drizzle-orm";
 import { href } from "react-router";
 import { z } from "zod";
 import { leadStates } from "../../../../../database/schema/leads.ts";
@@ -15,6 +16,7 @@ import {
   byStaff,
   endOpenOfLead,
   endVisitOfLead,
+  holdPlanned,
   planLeadAppointment,
 } from "../../../viewings/service.server.ts";
 import {
@@ -64,6 +66,7 @@ export const action = staffAction({
     inOne: true,
     run: async ({ given, id, actor, staff, form }, { reden: reason, toelichting }) => {
       const lost = { reason, note: toelichting || null };
+      await holdPlanned(given.db, sql`SELECT ${id}::uuid`);
       const isKnown = await changeState(given, id, actor, "verloren", lost);
       await endOpenOfLead(given, id, byStaff(staff, form), reason === "spam");
       await endVisitOfLead(given, id, staff, reason === "spam");
@@ -92,6 +95,7 @@ export const action = staffAction({
     notice: "notitie-opgeslagen",
   },
   antwoorden: {
+    inOne: true,
     schema: answerForm,
     run: ({ given, id, staff }, { onderwerp: subject, antwoord: text }) =>
       answerLead(given, id, staff, { subject, text }),
@@ -135,6 +139,7 @@ export const action = staffAction({
     notice: "opvolging-opgeslagen",
   },
   opnieuw: {
+    inOne: true,
     run: ({ given, id, actor, form }) =>
       resendNotification(given, id, actor, form.get("mail") === "visitor" ? "visitor" : "agency"),
     notice: "melding-onderweg",

@@ -1,0 +1,56 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { staffAction } from "../../app/features/admin/acts/staff-action.server.ts";
+import { leads } from "../../database/schema/leads.ts";
+import { people } from "../../database/schema/people.ts";
+import { storeLead } from "../leads/leads.ts";
+import { linkActs } from "./link-acts.ts";
+import { deadlocks, locksOf, type Taken } from "./lock-order.ts";
+import { clean, send, services, staffActs } from "./staff-acts.ts";
+
+afterAll(() => services.close());
+beforeEach(clean);
+
+const taken = new Map<string, Taken[]>();
+const record = async (what: string, act: () => Promise<unknown>) =>
+  void taken.set(what, await locksOf(services.databaseUrl, act));
+
+test.each(linkActs)("by a link, or of a person: %s", async (what, begin) => {
+  const act = await begin();
+  let outcome: unknown;
+  await record(what, async () => (outcome = await act()));
+  expect(JSON.stringify(outcome) ?? "").not.toMatch(/late|over|taken|full|refusal|gone/);
+  expect(taken.get(what)).not.toEqual([]);
+});
+
+/** Two transactions, of which the later one begins with what the former ended with. */
+const inTwo = staffAction({ page: () => "/admin" })({
+  "": {
+    run: async ({ services: { db } }) => {
+      await db.transaction((tx) => tx.select().from(leads).for("update"));
+      await db.transaction((tx) => tx.select().from(people).for("update"));
+    },
+  },
+});
+const ofTwo: (typeof staffActs)[number] = [
+  "an act of two transactions",
+  async () => {
+    await storeLead(services.db);
+    return { route: inTwo, fields: {} };
+  },
+];
+
+test.each([...staffActs, ofTwo])("of staff: %s, with a key and without", async (what, begin) => {
+  const orders = [];
+  for (const eenmaal of ["", crypto.randomUUID()]) {
+    await clean();
+    const { fields, ...sent } = await begin();
+    await record(what, () => send({ ...sent, fields: { ...fields, eenmaal } }));
+    orders.push(taken.get(what)!.map((one) => one.map((held) => held.what).toSorted()));
+  }
+  expect(orders[0]).not.toEqual([]);
+  expect(orders[1]).toEqual(orders[0]);
+});
+
+test("no two of them wait for each other", () => {
+  expect(deadlocks(taken)).toEqual([]);
+});

@@ -1,0 +1,149 @@
+import pg from "pg";
+
+/** A lock as others meet it: a table's rows, or a name. `level`: 1 (FOR KEY SHARE) to 4 (FOR UPDATE). */
+export interface Held {
+  what: string;
+  level: number;
+  /** The statement that took it, counted within its transaction. */
+  at: number;
+}
+
+/** Locks of one transaction, in the order in which it took them. */
+export type Taken = readonly Held[];
+
+interface Statement {
+  text: string;
+  values: unknown[] | undefined;
+  submit: (this: Statement, connection: unknown) => unknown;
+}
+
+/** What a row refuses tells how it is held: of level 4 it is kept from all of these, of level 1 from the first. */
+const probes = ["UPDATE", "NO KEY UPDATE", "SHARE", "KEY SHARE"];
+
+const NAMES = `SELECT coalesce(word, CASE WHEN key BETWEEN 0 AND 1e8 THEN 'all listings' ELSE 'person of a lead' END) AS word FROM (
+    SELECT (classid::bigint << 32) | objid::bigint AS key FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS held
+  LEFT JOIN unnest($1::text[]) AS word ON hashtextextended(word, 0) = key`;
+const TABLES = `SELECT DISTINCT relname AS name FROM pg_locks AS l JOIN pg_class AS c ON c.oid = l.relation
+  WHERE l.pid <> pg_backend_pid() AND relkind = 'r' AND relnamespace = 'public'::regnamespace
+    AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    AND mode NOT IN ('AccessShareLock') ORDER BY 1`;
+
+/** The names and the tables with rows that another connection holds now, with their levels. */
+async function lockedNow(beside: pg.Client, words: ReadonlySet<string>) {
+  const locked = new Map<string, number>();
+  const names = await beside.query<{ word: string }>(NAMES, [[...words]]);
+  for (const { word } of names.rows) locked.set(kindOf(word), 4);
+  const tables = await beside.query<{ name: string }>(TABLES);
+  for (const { name } of tables.rows) {
+    const free = async (probe: string) => {
+      await beside.query("BEGIN");
+      // It waits all the same for a row that was changed and then deleted.
+      const probed = beside.query(`SELECT FROM "${name}" FOR ${probe} SKIP LOCKED`);
+      const count = await probed.then(({ rowCount }) => rowCount!).catch(() => 0);
+      await beside.query("ROLLBACK");
+      return count;
+    };
+    const all = (await beside.query(`SELECT FROM "${name}"`)).rowCount!;
+    let level = 0;
+    for (const probe of probes) if ((await free(probe)) < all) level += 1;
+    if (level > 0) locked.set(name, level);
+  }
+  return locked;
+}
+
+/** `viewings of home 12` is one of "viewings of home"; the words of a limit or a lead are left out. */
+const kindOf = (word: string) => `"${/^[a-z][a-z -]*\b/i.exec(word)?.[0] ?? "same lead"}"`;
+
+/**
+ * Runs work, and looks before each of its statements which rows and names are locked by then, from a
+ * connection beside it: also what triggers and foreign keys lock is seen.
+ */
+export async function locksOf(url: string, work: () => Promise<unknown>): Promise<Taken[]> {
+  const beside = new pg.Client({ connectionString: url });
+  await beside.connect();
+  await beside.query("SET lock_timeout = 100");
+  const statements = pg.Query.prototype as unknown as Statement;
+  const { submit } = statements;
+  const transactions: Held[][] = [];
+  let held: Held[] = [];
+  let at = 0;
+  let looked: Promise<void> = Promise.resolve();
+  const words = new Set<string>();
+  const look = async () => {
+    at += 1;
+    const now = await lockedNow(beside, words);
+    if (now.size === 0) {
+      if (held.length > 0) transactions.push(held);
+      held = [];
+      at = 0;
+    }
+    for (const [what, level] of now) {
+      const most = Math.max(0, ...held.filter((one) => one.what === what).map((one) => one.level));
+      if (level > most) held.push({ what, level, at });
+    }
+  };
+  statements.submit = function (connection) {
+    if (connection === (beside as unknown as { connection: unknown }).connection) {
+      return submit.call(this, connection);
+    }
+    for (const name of (this.values ?? []).flat()) if (typeof name === "string") words.add(name);
+    looked = looked.then(look);
+    void looked.then(() => submit.call(this, connection));
+    return undefined;
+  };
+  try {
+    await work();
+    await look();
+  } finally {
+    statements.submit = submit;
+    await beside.end();
+  }
+  return transactions;
+}
+
+/** Whether two who lock one thing in these ways wait for each other. */
+const excludes = (one: Held, other: Held) => one.what === other.what && one.level + other.level > 4;
+
+/**
+ * The pairs of acts of which each can hold what the other waits for, where both are about the same
+ * things: their rows of one table count as one. Nothing happens to two that meet at a lock before.
+ */
+export function deadlocks(taken: ReadonlyMap<string, readonly Taken[]>): string[] {
+  const acts = [...taken].flatMap(([what, all]) => all.map((locks) => ({ what, locks })));
+  const found = acts.flatMap((one) =>
+    acts.flatMap((two) =>
+      crossed(one.locks, two.locks).map((order) => `${order}: ${one.what} × ${two.what}`),
+    ),
+  );
+  return [...new Set(found)].toSorted();
+}
+
+function crossed(one: Taken, two: Taken): string[] {
+  return one.flatMap((first) =>
+    one
+      .filter((second) => first.at < second.at && first.what !== second.what)
+      .filter((second) =>
+        two.some(
+          (theirs) =>
+            excludes(theirs, second) &&
+            two.some(
+              (then) =>
+                excludes(then, first) &&
+                comesBefore(theirs, then) &&
+                !meetBefore(one, first, two, theirs),
+            ),
+        ),
+      )
+      .map((second) => `${first.what} → ${second.what}`),
+  );
+}
+
+/** What one statement locks has no order here, but that of a new row's foreign keys, which do no more than share. */
+const comesBefore = (one: Held, other: Held) =>
+  one.at < other.at || (one.at === other.at && one.level + other.level > 2);
+
+const meetBefore = (one: Taken, first: Held, two: Taken, second: Held) =>
+  one.some(
+    (gate) => gate.at < first.at && two.some((its) => its.at < second.at && excludes(gate, its)),
+  );
