@@ -21,7 +21,14 @@ import { confirmDisclosure } from "./confirmed/confirm.server.ts";
 import { type Disclosure, markOf, readCurrent } from "./confirmed/current.server.ts";
 import { readVersions } from "./confirmed/versions.server.ts";
 import { type ItemValues, typedItems } from "./items/input.ts";
-import { addItems, beginList, keepItems, readItems, replaceList } from "./items/items.server.ts";
+import {
+  addItems,
+  beginList,
+  keepItems,
+  readItems,
+  replaceList,
+  shownItems,
+} from "./items/items.server.ts";
 import { dossierJobs } from "./jobs.ts";
 import { action as keepAction } from "./keep.ts";
 import { dossierEmails } from "./letters/emails.server.ts";
@@ -330,7 +337,11 @@ test("the PDF has what applies in words, is PDF/UA, and says where letters are m
 
 test("a list begins with the office's template, once, for whoever comes first", async () => {
   const file = await begin();
+  // Who only looks, as a program that reads mails, begins nothing.
+  const shown = await shownItems(services, file.dossier);
+  expect(await readItems(db, file.id)).toEqual([]);
   await Promise.all([beginList(services, file.dossier), beginList(services, file.dossier)]);
+  expect(await shownItems(services, file.dossier)).toEqual(shown);
   const items = await readItems(db, file.id);
   expect(items.length).toBeGreaterThan(70);
   expect(new Set(items.map(({ room, thing }) => `${room}/${thing}`)).size).toBe(items.length);

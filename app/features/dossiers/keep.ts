@@ -7,7 +7,7 @@ import { servicesContext } from "../../platform/services.ts";
 import type { Route } from "./+types/keep";
 import { typedItems } from "./items/input.ts";
 import { valuesLine } from "./items/item-fields.tsx";
-import { keepItems } from "./items/items.server.ts";
+import { beginList, keepItems } from "./items/items.server.ts";
 import { findSeller } from "./links.server.ts";
 import { keepAnswers } from "./questionnaire/answers.server.ts";
 import { missingNote, typedAnswers } from "./questionnaire/input.ts";
@@ -34,6 +34,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       });
     }
     const item = foundByLink(typedItems(form)[0]);
+    await beginList(services, dossier);
     const [kept] = await keepItems(services, dossier.id, [item]);
     return told(kept!, item.seen, { words: valuesLine });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { t } from "@voordeur/language/text.ts";
 import type { Fate, Item } from "@voordeur/disclosure/items.ts";
 import { MOST_ITEMS, readTemplate, type TemplateItem } from "@voordeur/disclosure/template.ts";
@@ -32,14 +33,30 @@ export const readItems = (db: Database, dossierId: string): Promise<StoredItem[]
 
 type Needed = Pick<Services, "db" | "clock" | "settings">;
 
-/** Begins the list of an open file with the office's template, once. */
+/** The list as its sellers see it: one that was not begun is the office's template, which `beginList` stores. */
+export async function shownItems(services: Needed, { id }: Pick<Dossier, "id">) {
+  const items = await readItems(services.db, id);
+  if (items.length > 0) return items;
+  const nothing = { fate: null, price: null, note: "", language: "nl" } as const;
+  return templateOf(services, id).map((one): StoredItem => ({ ...one, ...nothing }));
+}
+
+/** Begins the list of an open file with the office's template, once, before a seller writes in it. */
 export async function beginList(services: Needed, { id }: Pick<Dossier, "id">): Promise<void> {
   await services.db.transaction(async (tx) => {
     await holdOpenDossier(tx, id);
     if ((await readItems(tx, id)).length > 0) return;
-    await insertItems(tx, services, id, readTemplate(services.settings.get("dossiers").items));
+    await insertItems(tx, services, id, templateOf(services, id));
   });
 }
+
+/** With ids that follow from the file and the things, by which a form names what is not stored yet. */
+const templateOf = ({ settings }: Needed, dossierId: string) =>
+  readTemplate(settings.get("dossiers").items).map(({ room, thing }) => {
+    const hash = createHash("sha256").update([dossierId, room, thing].join("\n")).digest("hex");
+    const id = hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, "$1-$2-8$3-8$4-$5");
+    return { id, room, thing };
+  });
 
 /**
  * Keeps what was said about things, each for itself: one that somebody else changed since the form was
@@ -115,7 +132,7 @@ async function insertItems(
   tx: Database,
   { clock }: Pick<Services, "clock">,
   dossierId: string,
-  things: readonly TemplateItem[],
+  things: readonly (TemplateItem & { id?: string })[],
 ): Promise<void> {
   const there = await readItems(tx, dossierId);
   const known = new Set(there.map(keyOf));
@@ -128,7 +145,8 @@ async function insertItems(
     SELECT coalesce(max(position), 0) + 1 AS next FROM dossier_items WHERE dossier_id = ${dossierId}`);
   const first = rows[0]!.next;
   await tx.insert(dossierItems).values(
-    missing.map(({ room, thing }, at) => ({
+    missing.map(({ id, room, thing }, at) => ({
+      id,
       dossier_id: dossierId,
       room,
       thing,
@@ -167,7 +185,9 @@ export async function replaceList(
     const things =
       from === "template"
         ? readTemplate(services.settings.get("dossiers").items)
-        : (await readItems(tx, from.dossierId)).filter(({ fate }) => fate !== "absent");
+        : (await readItems(tx, from.dossierId))
+            .filter(({ fate }) => fate !== "absent")
+            .map(({ room, thing }) => ({ room, thing }));
     if (things.length === 0) throw new Refused("Daar staat geen lijst om over te nemen.", 409);
     await tx
       .delete(dossierItems)

@@ -6,7 +6,6 @@ import { formAction } from "../../../platform/body/acts.ts";
 import { readForm } from "../../../platform/body/form.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { orDutch } from "../../../platform/language/dutch-parts.ts";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { steps } from "../kinds.ts";
@@ -18,26 +17,20 @@ import type { Route } from "./+types/list";
 import { AddItem } from "./add-item.tsx";
 import { ItemFields, type SentItems } from "./item-fields.tsx";
 import { keepList, statusOf } from "./keep-list.server.ts";
-import { beginList, readItems } from "./items.server.ts";
+import { beginList, shownItems } from "./items.server.ts";
 
-export const headers = () => privateLinkHeaders;
 export const meta = sellerMeta(dutch`Lijst van zaken`);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const file = await findSeller(services, params.token);
   if (!file) return data({ file: null }, { status: 404 });
-  const { id, about, closed_at } = file.dossier;
+  const { about, closed_at } = file.dossier;
   const part = steps.items.path!.seller!;
   if (closed_at) {
     throw redirect(href("/dossier/:token/nalezen/:part", { token: params.token, part }));
   }
-  let items = await readItems(services.db, id);
-  if (items.length === 0) {
-    await beginList(services, file.dossier);
-    items = await readItems(services.db, id);
-  }
-  return data({ file: { about, items } });
+  return data({ file: { about, items: await shownItems(services, file.dossier) } });
 }
 
 export const action = formAction({
@@ -56,9 +49,14 @@ export const action = formAction({
     );
   },
 })({
-  bewaren: { run: (asked) => keepList(asked) },
-  toevoegen: { run: (asked) => keepList(asked, true) },
+  bewaren: { run: (asked) => keepBegun(asked) },
+  toevoegen: { run: (asked) => keepBegun(asked, true) },
 });
+
+async function keepBegun(asked: Awaited<ReturnType<typeof sellerOf>>, isAdding = false) {
+  await beginList(asked.services, asked.dossier);
+  return keepList(asked, isAdding);
+}
 
 export default function Page({ loaderData: { file }, actionData, params }: Route.ComponentProps) {
   if (!file) return <UnknownLink />;
