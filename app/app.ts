@@ -45,6 +45,7 @@ import { watchProcess } from "./platform/observability/process-metrics.ts";
 import { createRateLimiter } from "./platform/security/rate-limit.ts";
 import { countRequests } from "./platform/observability/request-metrics.ts";
 import { loadSecrets } from "./platform/security/secrets.ts";
+import { privateLinkHeaders } from "./platform/security/private-links.ts";
 import { bareHeaders, policyHeaders } from "./platform/security/security-headers.ts";
 import { limitConnections } from "./platform/http/server-limits.ts";
 import { isSecure, type Services } from "./platform/services.ts";
@@ -57,7 +58,7 @@ import { countPages } from "./platform/visits/count-pages.ts";
 import { createVisits, type Visits } from "./platform/visits/visits.ts";
 import { pageMetrics, requestKinds, siteMetrics } from "./site-metrics.server.ts";
 import { listSpoken } from "./spoken-pages.server.ts";
-import { createRouter, type Route, serverBuild, siteAt } from "./router.server.ts";
+import { createRouter, hasPrivateLink, type Route, serverBuild, siteAt } from "./router.server.ts";
 
 export { fillEmptySite } from "./first-start.server.ts";
 
@@ -176,14 +177,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     work: options.work ?? true,
     jobs: jobsOf(work),
   });
-  const site = siteAt(settings, await serverBuild());
+  const build = await serverBuild();
+  const site = siteAt(settings, build);
   const route = createRouter(services, site);
   const visits = createVisits({
     ...services,
     pageAt: (address) =>
       codePath(settings.agency, splitLanguage(settings.agency, address).dutch ?? address),
   });
-  const hono = createHono(services, route, visits);
+  const hono = createHono(services, route, visits, hasPrivateLink(build, settings));
   const headers = bareHeaders(isSecure(services));
   const counts = { kept: 0, made: 0 };
   const server = createPageServer({
@@ -233,12 +235,22 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-function createHono(services: Services, route: Route, visits: Visits) {
+function createHono(
+  services: Services,
+  route: Route,
+  visits: Visits,
+  isPrivate: (address: string) => boolean,
+) {
   const hono = new Hono();
   hono.use(countPages(visits));
   hono.use(securityHeaders);
   hono.use(warnOfProxy(services.config.trustProxy, services.log));
   hono.use(policyHeaders(isSecure(services)));
+  hono.use(async (c, next) => {
+    await next();
+    if (!isPrivate(c.req.path)) return;
+    for (const [name, value] of Object.entries(privateLinkHeaders)) c.header(name, value);
+  });
   hono.use(allowedMethods);
   hono.use(
     slashMoved(services, (request) =>

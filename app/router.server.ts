@@ -26,6 +26,23 @@ export async function serverBuild(): Promise<ServerBuild> {
   return import("virtual:react-router/server-build");
 }
 
+/**
+ * Whether an address has a private link in it, or what looks like one: that of a page of such links, and
+ * all below it, there or not.
+ */
+export function hasPrivateLink({ routes }: ServerBuild, { agency }: Settings) {
+  const prefixes = Object.values(routes).flatMap((route) => {
+    const [prefix, ...rest] = route?.path?.split(":token") ?? [];
+    return prefix && rest.length > 0 ? [prefix] : [];
+  });
+  return (address: string): boolean =>
+    [address, ...pathsAbove(address)].some((path) => {
+      const { dutch } = splitLanguage(agency, path);
+      const known = dutch ?? path.replace(/^\/[a-z]{2}(?=\/)/, "");
+      return prefixes.some((prefix) => known.startsWith(prefix));
+    });
+}
+
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 interface Site {

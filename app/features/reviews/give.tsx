@@ -2,7 +2,7 @@ import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { data, Form, href, redirect } from "react-router";
 import { formAction, type Sent } from "../../platform/body/acts.ts";
 import { refusedForm } from "../../platform/body/refused-form.ts";
-import { foundByLink, privateLinkHeaders } from "../../platform/security/private-links.ts";
+import { foundByLink } from "../../platform/security/private-links.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { Button, TextButton } from "../../ui/button.tsx";
 import { describedBy, Field, FieldError, TextArea } from "../../ui/field.tsx";
@@ -16,7 +16,6 @@ import { ANONYMOUS, hideGrounds, spokenAbout } from "./kinds.ts";
 import { findReviewByLink } from "./links.server.ts";
 import { declineRequests, giveReview, takeReviewBack } from "./service.server.ts";
 
-export const headers = () => privateLinkHeaders;
 export const meta = privateMeta(dutch`Uw beoordeling`, "/beoordeling");
 
 const done = {

@@ -6,7 +6,6 @@ import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { formAction } from "../../../platform/body/acts.ts";
 import { someText, typedLine } from "../../../platform/body/some-text.ts";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextArea } from "../../../ui/field.tsx";
@@ -24,7 +23,6 @@ import type { Route } from "./+types/show";
 import { pageParts, pagePartNames } from "./parts.ts";
 import { addRemark, approvePage, readApproval } from "./service.server.ts";
 
-export const headers = () => privateLinkHeaders;
 export const meta = sellerMeta(dutch`De pagina van uw woning`);
 
 export async function loader({ context, params }: Route.LoaderArgs) {

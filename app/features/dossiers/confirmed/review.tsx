@@ -4,7 +4,6 @@ import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
 import { fieldsOf } from "../../../platform/body/refused-form.ts";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PagePart } from "../../../ui/section.tsx";
@@ -22,7 +21,6 @@ import type { Route } from "./+types/review";
 import { VersionList } from "./version-list.tsx";
 import { readVersions } from "./versions.server.ts";
 
-export const headers = () => privateLinkHeaders;
 export const meta = sellerMeta(dutch`Nalezen en bevestigen`);
 
 export async function loader({ context, params }: Route.LoaderArgs) {

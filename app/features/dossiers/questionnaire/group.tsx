@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { data, href, redirect } from "react-router";
 import { readForm } from "../../../platform/body/form.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
-import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { foundByLink } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -24,7 +24,6 @@ import {
 import { typedAnswers } from "./input.ts";
 import { QuestionList } from "./question-fields.tsx";
 
-export const headers = () => privateLinkHeaders;
 export const meta = sellerMeta(dutch`Vragenlijst`);
 
 async function readGroup(

@@ -1,6 +1,5 @@
 import { dutch, t } from "@voordeur/language/text.ts";
 import { data, href, Link } from "react-router";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { steps } from "../kinds.ts";
@@ -11,7 +10,6 @@ import type { Route } from "./+types/overview";
 import { readQuestionnaire } from "./group-page.server.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 
-export const headers = () => privateLinkHeaders;
 export const meta = sellerMeta(dutch`Vragenlijst`);
 
 export async function loader({ context, params }: Route.LoaderArgs) {

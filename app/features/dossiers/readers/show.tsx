@@ -5,7 +5,6 @@ import { data, href, redirect } from "react-router";
 import { formAction } from "../../../platform/body/acts.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
@@ -22,7 +21,6 @@ import { listReleased } from "./released.server.ts";
 import { askQuestion } from "./service.server.ts";
 import type { Stage } from "./stage.ts";
 
-export const headers = () => privateLinkHeaders;
 export const meta = privateMeta(dutch`De stukken van de woning`, "/woningdossier");
 
 /** Writes nothing: programs that look at mails open links too. */

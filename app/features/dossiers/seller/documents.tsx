@@ -6,7 +6,7 @@ import { formAction, type Sent } from "../../../platform/body/acts.ts";
 import { numberIn } from "../../../platform/body/ids.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
-import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { foundByLink } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button, TextButton } from "../../../ui/button.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
@@ -24,7 +24,6 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { UnknownLink } from "../../../ui/private-page.tsx";
 import { SellerPage, sellerMeta } from "./page.tsx";
 
-export const headers = () => privateLinkHeaders;
 export const meta = sellerMeta(dutch`Documenten van uw woning`);
 
 /** The question of the list that the documents belong to, as its link names it; empty: none. */

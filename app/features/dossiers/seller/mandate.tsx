@@ -5,7 +5,6 @@ import { formAction } from "../../../platform/body/acts.ts";
 import { type Refusal, Refused } from "../../../platform/body/refusal.ts";
 import { uncertainTime } from "../../../platform/clock/certain-time.ts";
 import { sentAt } from "../../../platform/clock/sent-at.ts";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { findSeller, sellerOf } from "../links.server.ts";
 import { agreeWithCode, withdrawMandate } from "../mandate/agree.server.ts";
@@ -18,7 +17,6 @@ import { AgreeForms, Agreed, WithdrawForm } from "./mandate-forms.tsx";
 import { UnknownLink } from "../../../ui/private-page.tsx";
 import { SellerPage, sellerMeta } from "./page.tsx";
 
-export const headers = () => privateLinkHeaders;
 export const meta = sellerMeta(dutch`De opdracht`);
 
 const done = {

@@ -3,7 +3,6 @@ import { formatDay } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { data, href, Link } from "react-router";
 import { formAction } from "../../../platform/body/acts.ts";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { PagePart } from "../../../ui/section.tsx";
 import { type StepState, steps } from "../kinds.ts";
@@ -15,7 +14,6 @@ import type { Route } from "./+types/show";
 import { UnknownLink } from "../../../ui/private-page.tsx";
 import { SellerPage, sellerMeta } from "./page.tsx";
 
-export const headers = () => privateLinkHeaders;
 export const meta = sellerMeta(dutch`De verkoop van uw woning`);
 
 /** Writes nothing: programs that look at mails open links too. */

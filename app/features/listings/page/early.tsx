@@ -21,8 +21,6 @@ export const handle = {
   }),
 } satisfies ChatHandle;
 
-export const headers = () => privateLinkHeaders;
-
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   return [

@@ -10,8 +10,6 @@ import { loadListing } from "./load-listing.server.ts";
 import PropertyShow from "./show.tsx";
 import { title } from "./show-meta.tsx";
 
-export const headers = () => privateLinkHeaders;
-
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   return [

@@ -1,6 +1,5 @@
 import { dutch, t } from "@voordeur/language/text.ts";
 import { data, href } from "react-router";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { PrivatePage, privateMeta, UnknownLink } from "../../../ui/private-page.tsx";
@@ -13,7 +12,6 @@ import { OwnSale } from "./own-sale.tsx";
 import type { Late } from "./receive-bid.server.ts";
 
 export { action } from "./receive-bid.server.ts";
-export const headers = () => privateLinkHeaders;
 export const meta = privateMeta(dutch`Uw bod`, "/bod");
 
 /** Writes nothing: programs that look at mails open links too. */

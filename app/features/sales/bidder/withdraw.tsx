@@ -2,7 +2,6 @@ import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { data, href, redirect } from "react-router";
 import { bidders } from "../../../../database/schema/bids.ts";
 import { keepLanguage } from "../../../platform/outbox/language.ts";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { isSiteFault, refusalTexts } from "../messages.ts";
@@ -14,7 +13,6 @@ import { withdrawBid } from "../service.server.ts";
 import type { Route } from "./+types/withdraw";
 import { biddersView, readBiddersSale } from "./bidder-page.server.ts";
 
-export const headers = () => privateLinkHeaders;
 export const meta = privateMeta(dutch`Uw bod intrekken`, "/bod");
 
 export async function loader({ context, params }: Route.LoaderArgs) {

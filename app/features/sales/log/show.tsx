@@ -1,7 +1,6 @@
 import { dutch, t } from "@voordeur/language/text.ts";
 import { Download } from "lucide-react";
 import { data, href } from "react-router";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { PrivatePage, privateMeta, UnknownLink } from "../../../ui/private-page.tsx";
@@ -12,7 +11,6 @@ import { readSharedLog } from "./read-log.server.ts";
 import { RowList } from "./row-list.tsx";
 import { sharedRows } from "./shared-log.ts";
 
-export const headers = () => privateLinkHeaders;
 export const meta = privateMeta(dutch`Biedlogboek`, "/biedlogboek");
 
 export async function loader({ context, params }: Route.LoaderArgs) {

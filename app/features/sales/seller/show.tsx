@@ -1,6 +1,5 @@
 import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { data, href, redirect } from "react-router";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import type { AgreedStatus } from "../afterwards/dates.ts";
@@ -12,7 +11,6 @@ import type { Route } from "./+types/show";
 import { BidCard } from "./bid-card.tsx";
 import { noteLook, readSellersSale, type SellersView, sellersView } from "./seller-page.server.ts";
 
-export const headers = () => privateLinkHeaders;
 export const meta = privateMeta(dutch`Uw verkoop`, "/verkoop");
 
 /** Shows no bid before its button was pressed: a program that opens links in mails is not the seller. */

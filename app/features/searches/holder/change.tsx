@@ -1,6 +1,5 @@
 import { dutch, t } from "@voordeur/language/text.ts";
 import { data, href, redirect } from "react-router";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { readWish } from "../input.ts";
@@ -15,7 +14,6 @@ import { isPressed } from "./link.server.ts";
 import { OneButton } from "./one-button.tsx";
 import { Over } from "./over.tsx";
 
-export const headers = () => privateLinkHeaders;
 export const meta = searchMeta(dutch`Zoekopdracht wijzigen`);
 
 function read({ context, params, request }: Route.LoaderArgs) {

@@ -1,6 +1,5 @@
 import { dutch, t } from "@voordeur/language/text.ts";
 import { href, redirect } from "react-router";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { PageFrame, SearchWords } from "../page-frame.tsx";
 import { signSearch } from "../searches.server.ts";
 import { goOn } from "../service.server.ts";
@@ -10,7 +9,6 @@ import { isPressed, readHolderLink, shownSearch } from "./link.server.ts";
 import { OneButton } from "./one-button.tsx";
 import { Over } from "./over.tsx";
 
-export const headers = () => privateLinkHeaders;
 export const meta = searchMeta(dutch`Zoekt u nog?`);
 
 /** Goes on with nothing: programs that look at mails open links too. */

@@ -1,6 +1,5 @@
 import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { href } from "react-router";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { PageFrame } from "../page-frame.tsx";
 import { searchMeta } from "../search-meta.ts";
@@ -12,7 +11,6 @@ import { Over } from "./over.tsx";
 import { SearchCard } from "./search-card.tsx";
 
 export { action } from "./manage.server.ts";
-export const headers = () => privateLinkHeaders;
 export const meta = searchMeta(dutch`Uw zoekopdrachten`);
 
 export async function loader(args: Route.LoaderArgs) {

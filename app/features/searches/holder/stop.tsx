@@ -1,6 +1,5 @@
 import { dutch, t } from "@voordeur/language/text.ts";
 import { data } from "react-router";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { PageFrame, SearchWords } from "../page-frame.tsx";
 import { stopSearch } from "../service.server.ts";
 import { searchMeta } from "../search-meta.ts";
@@ -9,7 +8,6 @@ import { isPressed, readHolderLink, shownSearch } from "./link.server.ts";
 import { OneButton } from "./one-button.tsx";
 import { Over } from "./over.tsx";
 
-export const headers = () => privateLinkHeaders;
 export const meta = searchMeta(dutch`Geen mail meer`);
 
 /** Stops nothing: programs that look at mails open links too. */

@@ -4,7 +4,7 @@ import { type TransferStepName, transferStepNames } from "../../../../database/s
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
 import { isChosen } from "../../../platform/body/form.ts";
 import { readFileForm, storedFrom } from "../../../platform/files/file-form.ts";
-import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { foundByLink } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { UnknownLink } from "../../../ui/private-page.tsx";
 import { storeDocument } from "../documents/service.server.ts";
@@ -22,7 +22,6 @@ import { isTheirs, settle } from "./settle.server.ts";
 import { CallSection, MoveSection, SettleSection } from "./step-forms.tsx";
 import { viewLine } from "./view.server.ts";
 
-export const headers = () => privateLinkHeaders;
 export const meta = partyMeta(dutch`Datum en voorwaarde`);
 
 const stepNamed = (name: string | undefined, { role }: Party): TransferStepName | null =>

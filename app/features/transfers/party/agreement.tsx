@@ -8,7 +8,6 @@ import { formAction } from "../../../platform/body/acts.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { readFileForm, storedFrom } from "../../../platform/files/file-form.ts";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -26,7 +25,6 @@ import { readSigning } from "../signing/versions.server.ts";
 import type { Route } from "./+types/agreement";
 import { PartyPage, partyMeta } from "./page.tsx";
 
-export const headers = () => privateLinkHeaders;
 export const meta = partyMeta(dutch`De koopovereenkomst`);
 
 /** Writes nothing: programs that look at mails open links too. */

@@ -2,7 +2,6 @@ import { langOfDutch } from "@voordeur/language/current.ts";
 import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { shortMomentText } from "@voordeur/language/dates.ts";
 import { data, href } from "react-router";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -13,7 +12,6 @@ import { partNames, parcelParts } from "../parcel/parts.ts";
 import type { Route } from "./+types/parcel";
 import { PartyPage, partyMeta } from "./page.tsx";
 
-export const headers = () => privateLinkHeaders;
 export const meta = partyMeta(dutch`Pakket voor de notaris`);
 
 const reasons = new Map([

@@ -2,7 +2,6 @@ import { dutch, t } from "@voordeur/language/text.ts";
 import { formatDate } from "@voordeur/language/dates.ts";
 import { data, href, Link } from "react-router";
 import { formAction } from "../../../platform/body/acts.ts";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { UnknownLink } from "../../../ui/private-page.tsx";
 import { LineSection } from "../line/line-section.tsx";
@@ -14,7 +13,6 @@ import { noteOpened } from "../parties.server.ts";
 import type { Route } from "./+types/show";
 import { PartyPage, partyMeta } from "./page.tsx";
 
-export const headers = () => privateLinkHeaders;
 export const meta = partyMeta(dutch`Van koop tot sleutel`);
 
 /** Writes nothing: programs that look at mails open links too. */

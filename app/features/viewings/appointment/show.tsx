@@ -1,6 +1,5 @@
 import { t } from "@voordeur/language/text.ts";
 import { data, href } from "react-router";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { pageMeta } from "../../../ui/meta/page-meta.ts";
 import { allMoments, daysAround, findMoment, toOffered } from "../ask/moments.server.ts";
@@ -12,7 +11,6 @@ import { MovePage } from "./move-page.tsx";
 import { readLinked, shownAppointment } from "./read.server.ts";
 
 export { action } from "./act.server.ts";
-export const headers = () => privateLinkHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

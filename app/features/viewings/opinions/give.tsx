@@ -4,7 +4,6 @@ import { viewings } from "../../../../database/schema/viewings.ts";
 import { readForm } from "../../../platform/body/form.ts";
 import { keepLanguage } from "../../../platform/outbox/language.ts";
 import { servicesContext } from "../../../platform/services.ts";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { pageMeta } from "../../../ui/meta/page-meta.ts";
@@ -15,8 +14,6 @@ import { Answers } from "./answers.tsx";
 import { isEmpty, readOpinion } from "./input.ts";
 import { findVisited, giveOpinion } from "./service.server.ts";
 import { formatWeekday } from "@voordeur/language/dates.ts";
-
-export const headers = () => privateLinkHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, (agency) => ({

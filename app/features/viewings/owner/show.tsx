@@ -3,7 +3,6 @@ import { t } from "@voordeur/language/text.ts";
 import { formatNumber } from "@voordeur/language/numbers.ts";
 import { data } from "react-router";
 import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { FigurePanel } from "../../../ui/figure-panel.tsx";
 import { Spoken } from "../../../ui/property/spoken.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
@@ -13,8 +12,6 @@ import { Moments } from "./moments.tsx";
 import { PricePart } from "./price-part.tsx";
 import { SaidPart } from "./said-part.tsx";
 import { openPage } from "./service.server.ts";
-
-export const headers = () => privateLinkHeaders;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const home = loaderData?.view?.home;

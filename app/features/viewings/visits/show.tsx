@@ -1,6 +1,5 @@
 import { t } from "@voordeur/language/text.ts";
 import { data, href } from "react-router";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { pageMeta } from "../../../ui/meta/page-meta.ts";
 import { sourceOf } from "../../leads/input.ts";
@@ -11,7 +10,6 @@ import { choiceOf, readVisitLead, shownVisit } from "./read.server.ts";
 import { VisitPage } from "./visit-page.tsx";
 
 export { action } from "./act.server.ts";
-export const headers = () => privateLinkHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
