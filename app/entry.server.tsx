@@ -13,7 +13,7 @@ import {
 import { ownTurn } from "./platform/http/own-turn.ts";
 import { withDutchParts } from "./platform/language/dutch-parts.ts";
 import { loggedPath } from "./platform/observability/logged-path.ts";
-import { isDatabaseAway } from "./platform/database/connections.ts";
+import { isDatabaseAway, isRace } from "./platform/database/connections.ts";
 import { sealPage } from "./platform/security/content-security-policy.ts";
 import {
   isDatabaseMissed,
@@ -175,5 +175,10 @@ export function handleError(
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   if (isDatabaseAway(error)) markDatabaseMissed(context);
   const { log } = context.get(servicesContext);
-  log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, "a page failed");
+  // It can be sent again at once, and then meets what came first.
+  if (isRace(error)) markDatabaseMissed(context);
+  log[isRace(error) ? "warn" : "error"](
+    { err: error, path: loggedPath(new URL(request.url).pathname) },
+    "a page failed",
+  );
 }

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import {
   dossierEvents,
   dossiers,
+  dossierSellers,
   dossierSteps,
   type StepName,
 } from "../../../database/schema/dossiers.ts";
@@ -10,6 +11,7 @@ import { properties } from "../../../database/schema/listings.ts";
 import { found } from "../../platform/body/ids.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { foundByLink } from "../../platform/security/private-links.ts";
 import type { Services } from "../../platform/services.ts";
 import { hideGated } from "../listings/sync/service.server.ts";
 import { type EventKind, isShutGate } from "./kinds.ts";
@@ -46,6 +48,13 @@ export async function holdOpenDossier(tx: Database, id: string): Promise<Dossier
   const dossier = found(await holdDossier(tx, id));
   if (dossier.closed_at) throw new Refused(t`Dit dossier is gesloten.`, 409);
   return dossier;
+}
+
+/** Holds the seller who writes, if it is one. @throws a 404 response when they were taken out of the file */
+export async function holdWriter(tx: Database, { sellerId }: Partial<Doer>): Promise<void> {
+  if (!sellerId) return;
+  const isThey = and(eq(dossierSellers.id, sellerId), isNull(dossierSellers.forgotten_at));
+  foundByLink((await tx.select().from(dossierSellers).where(isThey).for("key share"))[0]);
 }
 
 export async function recordEvent(

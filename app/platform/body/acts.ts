@@ -1,5 +1,7 @@
+import { t } from "@voordeur/language/text.ts";
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
+import { isRace } from "../database/connections.ts";
 import { type Services, servicesContext } from "../services.ts";
 import { firstErrors } from "../text-input.ts";
 import type { FormLimits } from "./form-reader.ts";
@@ -83,13 +85,23 @@ export const formAction =
     try {
       // With a key or without, an act takes its locks in the same transactions.
       return await (act.inOne ? once(services, form, carryOut) : carryOut(services));
-    } catch (error) {
+    } catch (thrown) {
+      const error = isRace(thrown) ? raced(services, thrown) : thrown;
       if (!(error instanceof Refused)) throw error;
       const { status } = error;
       const headers = new Headers(status === 503 ? { "Retry-After": "30" } : {});
       return data<Refusal>(refusalOf(form, error, act.secret), { status, headers });
     }
   };
+
+/** Somebody else was first, between what this act read and what it wrote: all of it is undone. */
+function raced({ log }: Pick<Services, "log">, err: unknown): Refused {
+  log.warn({ err }, "an act met another");
+  return new Refused(
+    t`Er is intussen iets veranderd, dus dit is niet bewaard. Laad de pagina opnieuw.`,
+    409,
+  );
+}
 
 /** The checked fields of a form. @throws Refused, with the first message of each field, or that of them all */
 export function valuesIn<Schema extends z.ZodType>(

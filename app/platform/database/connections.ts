@@ -130,6 +130,15 @@ export function isDatabaseAway(error: unknown): boolean {
   return isDatabaseAway(error.cause);
 }
 
+// A row that another names went, the same one came, or transactions could not both be done.
+const raceCodes = /^(23503|23505|23P01|40001)$/;
+
+/** Whether an error, or its cause, is the outcome of two acts at the same moment: nobody's fault. */
+export function isRace(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && raceCodes.test(String(error.code))) || isRace(error.cause);
+}
+
 /** Whether PostgreSQL itself refused a statement, so that it certainly stored nothing. */
 export function hasAnswered(error: unknown): boolean {
   return error instanceof Error && "code" in error && /^[0-9A-Z]{5}$/.test(String(error.code));

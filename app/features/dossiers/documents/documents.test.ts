@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import {
   dossierDocuments,
   dossiers,
@@ -17,7 +17,7 @@ import { referredKeys } from "../../../platform/backup/stored-files.ts";
 import { dossierJobs } from "../jobs.ts";
 import { loader as fileLoader } from "../seller/document-file.ts";
 import { sweepFiles } from "../../../platform/files/sweep-files.ts";
-import { closeDossier } from "../service.server.ts";
+import { closeDossier, removeSeller } from "../service.server.ts";
 import type { Doer } from "../steps.server.ts";
 import { dossierFiles } from "../stored-files.server.ts";
 import { type Document, listDocuments, listExpiring } from "./queries.server.ts";
@@ -128,6 +128,25 @@ test("the same file sent twice, by two at once, or under another name, is one do
 test("two who add at once lose nothing", async () => {
   await Promise.all([1, 2, 3, 4].map((at) => add(pdf(String(at)), {}, seller(at % 2))));
   expect(await all()).toHaveLength(4);
+});
+
+test.each([
+  ["before it comes", false],
+  ["while it is stored", true],
+])("a file of a seller who is taken out %s is not added", async (_what, isMeanwhile) => {
+  const gone = seller(1);
+  const takeOut = () => removeSeller(services, file.id, gone.sellerId, fileStaff);
+  const put = storage.put.bind(storage);
+  const storing = vi.spyOn(storage, "put").mockImplementation(async (...given) => {
+    await takeOut();
+    return put(...given);
+  });
+  onTestFinished(() => storing.mockRestore());
+  if (!isMeanwhile) await takeOut();
+  const upload = addFiles(services, file.id, [new File([pdf("x")], "Akte.pdf")], other, gone);
+  await expect(upload).rejects.toMatchObject({ status: 404 });
+  expect(await listDocuments(db, file.id)).toEqual([]);
+  expect(storing).toHaveBeenCalledTimes(isMeanwhile ? 1 : 0);
 });
 
 test("several files of one form come in as far as they are right, and the rest is named", async () => {

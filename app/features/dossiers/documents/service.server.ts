@@ -9,7 +9,7 @@ import { withBytes } from "../../../platform/files/in-memory.ts";
 import type { Services } from "../../../platform/services.ts";
 import { oneLine } from "../../../platform/text-input.ts";
 import { tellReaders } from "../readers/tell-version.server.ts";
-import { type Doer, holdOpenDossier, recordEvent } from "../steps.server.ts";
+import { type Doer, holdOpenDossier, holdWriter, recordEvent } from "../steps.server.ts";
 import { type Audience, type DocumentKind, MOST_DOCUMENTS } from "./kinds.ts";
 import { type Document, findDocument, forgetRemoved, isSignedPaper } from "./queries.server.ts";
 import { storeFile } from "./store-file.server.ts";
@@ -48,10 +48,14 @@ export async function addDocument(
   by: Doer,
 ): Promise<void> {
   // Asked before, so that no file is stored for nothing.
-  await services.db.transaction((tx) => holdOpenDossier(tx, dossierId));
+  await services.db.transaction(async (tx) => {
+    await holdOpenDossier(tx, dossierId);
+    await holdWriter(tx, by);
+  });
   const stored = await storeFile(bytes, services.storage);
   await services.db.transaction(async (tx) => {
     const dossier = await holdOpenDossier(tx, dossierId);
+    await holdWriter(tx, by);
     const isHere = and(
       eq(dossierDocuments.dossier_id, dossier.id),
       isNull(dossierDocuments.removed_at),
