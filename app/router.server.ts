@@ -118,10 +118,14 @@ export type Route = ReturnType<typeof createRouter>;
 /** Answers a request from the site's routes. */
 export function createRouter(services: Services, site: () => Site) {
   return async function route(
-    asked: Request,
+    sent: Request,
     { client, turnsOf = client, isToBeKept }: Asking,
     given: Services = services,
   ): Promise<Response> {
+    // As in the fields of forms.
+    const asked = /%00/.test(sent.url)
+      ? new Request(sent.url.replaceAll("%00", "%20"), sent)
+      : sent;
     const context = new RouterContextProvider();
     // Before anything is waited for: to a bidder a second decides.
     context.set(arrivedAtContext, services.clock());

@@ -25,6 +25,15 @@ export function severalLines(text: string): string {
     .trim();
 }
 
+/** A text, an id or a key as somebody sent it, with what PostgreSQL and JSON can hold. */
+export const withoutNul = (text: string): string => text.replaceAll("\0", " ").toWellFormed();
+
+/** JSON as somebody sent it, with texts like those. @throws SyntaxError */
+export const parsedJson = (text: string): unknown =>
+  JSON.parse(text, (_name, value: unknown) =>
+    typeof value === "string" ? withoutNul(value) : value,
+  );
+
 /** A text for XML, which has no way to write most control characters. */
 export function xmlText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- they are what is looked for

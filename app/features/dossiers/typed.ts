@@ -1,5 +1,6 @@
 import { t } from "@voordeur/language/text.ts";
 import type { FormLimits } from "../../platform/body/form-reader.ts";
+import { parsedJson } from "../../platform/text-input.ts";
 
 /** A page of the questionnaire or a whole list, each field as long as it may be. */
 export const DISCLOSURE_FORM: FormLimits = { bytes: 1024 * 1024, fields: 2000 };
@@ -35,7 +36,7 @@ export const tooLong = (longest: number) => t`Gebruik niet meer dan ${longest} t
 /** The values that a hidden field says were drawn; one that nobody drew counts as empty. */
 export function seenValues<Values extends object>(text: string, empty: Values): Values {
   try {
-    const read: unknown = JSON.parse(text);
+    const read = parsedJson(text);
     return read !== null && typeof read === "object" ? { ...empty, ...read } : empty;
   } catch {
     return empty;

@@ -149,7 +149,7 @@ describe("whatever its pieces, a form is read", () => {
   const values = fc.string({ unit: "binary", maxLength: 40 });
   const fields = fc.array(fc.tuple(names, values), { maxLength: 8 });
 
-  test("as the browser's own reader reads it, with names and values of any kind", async () => {
+  test("as the browser's own reader reads it, with names and values of any kind but NUL", async () => {
     await fc.assert(
       fc.asyncProperty(fields, fc.array(fc.nat(), { maxLength: 6 }), async (given, cuts) => {
         const search = new URLSearchParams(given);
@@ -160,7 +160,14 @@ describe("whatever its pieces, a form is read", () => {
           const type = whole.headers.get("content-type")!;
           const bytes = new Uint8Array(await whole.clone().arrayBuffer());
           const read = await readForm(streamed(cutUp(bytes, cuts), type).request);
-          expect([...read]).toEqual([...(await whole.formData())]);
+          const browsers = [...(await whole.formData())];
+          // But for what the database has no place for.
+          expect([...read]).toEqual(
+            browsers.map(([name, value]) => [
+              name,
+              typeof value === "string" ? value.replaceAll("\0", " ") : value,
+            ]),
+          );
         }
       }),
       { numRuns: 200 },
@@ -204,4 +211,21 @@ describe("whatever its pieces, a form is read", () => {
     const pieces = streamed([large, "\r\n", "x".repeat(70_000)], MULTIPART);
     expect([...(await readUpload(pieces.request, within(200_000)))]).toHaveLength(1);
   });
+});
+
+test.each([
+  ["url-encoded", () => new URLSearchParams({ id: "a\u0000b", seen: "\u0000" })],
+  [
+    "in parts",
+    () => {
+      const form = new FormData();
+      form.set("id", "a\u0000b");
+      form.set("seen", "\u0000");
+      return form;
+    },
+  ],
+])("a form %s holds nothing that the database cannot", async (_how, body) => {
+  const sent = new Request("https://voordeur.example/x", { method: "POST", body: body() });
+  const form = await readForm(sent);
+  expect([form.get("id"), form.get("seen")]).toEqual(["a b", " "]);
 });

@@ -1,3 +1,4 @@
+import { parsedJson } from "../text-input.ts";
 import { jsonGauge } from "./json-gauge.ts";
 import { dropRest, Gathered, readPieces, saysMoreThan } from "./pieces.ts";
 
@@ -33,7 +34,7 @@ export async function readJson(request: Request, limits: JsonLimits): Promise<Re
     if (!isJson) return { refused: 415 };
     if (!isWhole) return { refused: 413 };
     const text = new TextDecoder("utf-8", { fatal: true }).decode(gathered.bytes());
-    return { value: JSON.parse(text) as unknown };
+    return { value: parsedJson(text) };
   } catch {
     return { refused: 400 };
   }

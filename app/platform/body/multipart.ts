@@ -3,6 +3,7 @@ import { finished } from "node:stream/promises";
 import Busboy from "@fastify/busboy";
 import type { FormLimits, FormReader } from "./form-reader.ts";
 import { Gathered } from "./pieces.ts";
+import { withoutNul } from "../text-input.ts";
 
 /** The parser gets no smaller pieces: each costs it several calls. */
 const BLOCK_BYTES = 65_536;
@@ -78,7 +79,11 @@ export function multipartReader(
     async form() {
       await parse();
       const form = new FormData();
-      for (const [name, value] of entries) form.append(name, (await value) as string);
+      for (const [name, given] of entries) {
+        const value = await given;
+        if (typeof value === "string") form.append(name, withoutNul(value));
+        else form.append(name, value);
+      }
       return form;
     },
   };

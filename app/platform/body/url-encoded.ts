@@ -1,4 +1,5 @@
 import type { FormLimits, FormReader } from "./form-reader.ts";
+import { withoutNul } from "../text-input.ts";
 import { Gathered } from "./pieces.ts";
 
 const AMPERSAND = 0x26;
@@ -21,7 +22,7 @@ export function urlEncodedReader(limits: FormLimits): FormReader {
     form() {
       const form = new FormData();
       const found = new URLSearchParams(gathered.bytes().toString());
-      for (const [name, value] of found) form.append(name, value);
+      for (const [name, value] of found) form.append(name, withoutNul(value));
       return form;
     },
   };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { textOf } from "../../../platform/body/form.ts";
+import { parsedJson } from "../../../platform/text-input.ts";
 
 /** The answer of a browser's passkey, as WebAuthn shapes it; better-auth checks the rest. */
 const base64url = z.string().regex(/^[\w-]+$/);
@@ -27,7 +28,7 @@ export const answeredKey = credential.extend({
 /** The answer that a form brings; null: it is not of this shape. */
 export function readCredential<T extends z.ZodType>(schema: T, form: FormData): z.output<T> | null {
   try {
-    return schema.safeParse(JSON.parse(textOf(form, "antwoord"))).data ?? null;
+    return schema.safeParse(parsedJson(textOf(form, "antwoord"))).data ?? null;
   } catch {
     return null;
   }

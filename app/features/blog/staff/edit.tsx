@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { data, href, Link, redirect } from "react-router";
 import { readUpload, textOf, TooLargeError } from "../../../platform/body/form.ts";
+import { numberIn } from "../../../platform/body/ids.ts";
 import { once } from "../../../platform/body/once.ts";
 import { servicesContext, uploadFolderContext } from "../../../platform/services.ts";
 import { PICTURE_TOO_LARGE } from "../../../platform/files/upload-limits.ts";
@@ -111,8 +112,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const picture = await leadPictureOf(form, services.storage);
   const image = "error" in picture ? null : picture.image;
   // Ticking the box means having seen the other version.
-  const version = Number(form.get("seen") ?? form.get("version"));
-  const sent = { typed, image, publishAt, version: Number.isSafeInteger(version) ? version : 0 };
+  const version = numberIn(form.get("seen") ?? form.get("version")) ?? 0;
+  const sent = { typed, image, publishAt, version };
   const none = { errors: {} as BlogErrors, preview: null, current: null };
   if ("error" in picture) {
     return data({ ...sent, ...none, errors: { picture: picture.error } }, { status: 422 });

@@ -3,8 +3,9 @@ import { data, Form, href, Link, redirect, useFetcher } from "react-router";
 import { valuesFrom } from "@voordeur/agreement/form/stored.ts";
 import type { ContractValues } from "@voordeur/agreement/form/values.ts";
 import { STAFF_FORM, textOf } from "../../../platform/body/form.ts";
-import { found, uuidIn } from "../../../platform/body/ids.ts";
+import { found, numberIn, uuidIn } from "../../../platform/body/ids.ts";
 import { servicesContext } from "../../../platform/services.ts";
+import { parsedJson } from "../../../platform/text-input.ts";
 import { Button, TextButton } from "../../../ui/button.tsx";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { may } from "../../accounts/permissions.ts";
@@ -68,11 +69,12 @@ export const action = staffAction<
 })({
   "": {
     run: async ({ services, staff, params, form, agreement: { bidderId } }) => {
-      const version = Number(textOf(form, "version"));
+      const version = numberIn(form.get("version"));
       const values = valuesFrom(parsed(textOf(form, "values")));
-      const saved = Number.isSafeInteger(version)
-        ? await saveAgreement(services, params["id"]!, { bidderId, values, version }, staff.id)
-        : null;
+      const saved =
+        version !== undefined
+          ? await saveAgreement(services, params["id"]!, { bidderId, values, version }, staff.id)
+          : null;
       return data({ saved }, { status: saved === null ? 409 : 200 });
     },
   },
@@ -89,7 +91,7 @@ const GONE_ON = "zonder-controle";
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parsedJson(text);
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
+import { numberIn } from "../../../../platform/body/ids.ts";
 import { formatNumber } from "@voordeur/language/numbers.ts";
 import { Form, href, Link, redirect } from "react-router";
-import { textOf } from "../../../../platform/body/form.ts";
 import { Refused } from "../../../../platform/body/refusal.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { settingVersion } from "../../../../settings/service.server.ts";
@@ -48,7 +48,7 @@ export const action = staffAction({
     schema: sourceForm,
     secret: ["token"],
     run: async ({ services, id, form, staff }, source) => {
-      const seen = Number(textOf(form, "version"));
+      const seen = numberIn(form.get("version")) ?? 0;
       const saved = await changeSource(services, id, source, { seen, by: staff.id });
       if (saved === null) return redirect(href("/admin/bronnen"), 303);
       if (saved !== "changed") return true;

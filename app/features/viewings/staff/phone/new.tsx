@@ -1,6 +1,6 @@
-import { found, uuidIn } from "../../../../platform/body/ids.ts";
+import { found, numberIn, uuidIn } from "../../../../platform/body/ids.ts";
 import { data, href, redirect } from "react-router";
-import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
+import { readForm, STAFF_FORM } from "../../../../platform/body/form.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { oneLine } from "../../../../platform/text-input.ts";
@@ -44,10 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const staff = await requireStaff(request, context);
   const form = await readForm(request, STAFF_FORM);
-  const propertyId = Number(textOf(form, "woning"));
-  const home = found(
-    Number.isSafeInteger(propertyId) ? await findHome(services.db, propertyId) : null,
-  );
+  const home = found(await findHome(services.db, found(numberIn(form.get("woning")))));
   const { typed, errors, time } = readPhoneForm(form);
   if (!time || Object.keys(errors).length > 0)
     return data({ typed, errors, despite: "" }, { status: 422 });

@@ -1,6 +1,5 @@
 import { Refused } from "../../../../platform/body/refusal.ts";
 import { numberIn } from "../../../../platform/body/ids.ts";
-import { textOf } from "../../../../platform/body/form.ts";
 import { dateTimeField } from "@voordeur/time/amsterdam.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { NoticeName } from "../../../../ui/toasts/notices.ts";
@@ -90,7 +89,7 @@ export async function cancelMoment(
   { propertyId, by }: Home,
   form: FormData,
 ): Promise<NoticeName> {
-  const seen = Number(textOf(form, "seen"));
+  const seen = numberIn(form.get("seen")) ?? 0;
   const id = momentOf(form);
   const isDone = await cancelGroupMoment(services, { propertyId, id, seen }, by.id);
   return isDone ? "groepsmoment-afgezegd" : "groepsmoment-veranderd";
