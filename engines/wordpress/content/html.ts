@@ -92,12 +92,19 @@ class Writer {
     }
     if (name === "source" && this.#film === "") this.#film = sourceOf(attributes);
     if (this.#unread > 0) return;
-    if (name === "br") this.#space = `${this.#space.replaceAll("<br>", "")}<br>`;
+    if (name === "br") this.#break();
     else if (name === "hr") this.#between("<hr>");
     else if (name === "img") this.#picture(attributes);
     else if (name === "iframe" || name === "embed") this.#frame(name, sourceOf(attributes));
     else if (name === "input" && attributes["type"] !== "hidden") this.#miss(name);
     else this.#openElement(name, attributes);
+  }
+
+  /** A blank line parts paragraphs, and stays one where there are none, as in a cell. */
+  #break() {
+    const isBlank = this.#space.includes("<br>");
+    if (isBlank && this.#isFlow()) this.#endParagraph();
+    else this.#space = isBlank ? "<br><br>" : "<br>";
   }
 
   #openElement(name: string, attributes: Record<string, string>) {
