@@ -8,8 +8,8 @@ export function filledFields(form: HTMLFormElement): URLSearchParams {
  * The fields that hold something else than the page came with. Stands inline in a page too: it may use
  * nothing from outside itself.
  */
-export function changedFields(form: HTMLFormElement): Element[] {
-  return [...form.elements].filter((field) => {
+export function changedFields(fields: Iterable<Element>): Element[] {
+  return [...fields].filter((field) => {
     if (field instanceof HTMLSelectElement) {
       const given = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
       return field.selectedIndex !== Math.max(given, 0);

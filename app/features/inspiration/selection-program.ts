@@ -91,7 +91,6 @@ export function wake(part: EagerPart): void {
   for (const event of missed) {
     if (event.type === "touchstart") began(event as TouchEvent);
     if (event.type === "touchend") ended(event as TouchEvent);
-    if (event.type === "keyup") keyed(event as KeyboardEvent);
   }
   addEventListener("popstate", show);
   // A page that comes back as it was left waits for nothing.

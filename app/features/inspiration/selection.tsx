@@ -17,7 +17,7 @@ export function Selection({ place }: { place: Place }) {
   return (
     <div className="mx-auto max-w-[64rem] px-4 pt-10 pb-20 sm:px-8 sm:pt-14 sm:pb-28">
       <GuideTitle>{t`Spreekt deze stijl u aan?`}</GuideTitle>
-      <div data-wake="selection" data-wake-by="touchstart touchend keyup popstate">
+      <div data-wake="selection" data-wake-by="touchstart touchend popstate">
         <div className="mt-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-muted">
           <p aria-live="polite">
             <span data-shows="step">{words.step}</span>

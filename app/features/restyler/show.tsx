@@ -39,7 +39,12 @@ export default function Restyler({ loaderData }: Route.ComponentProps) {
           </p>
         </noscript>
       </div>
-      <Island name="restyler" of={Studio} given={loaderData} wakeBy="dragenter keydown" />
+      <Island
+        name="restyler"
+        of={Studio}
+        given={loaderData}
+        wakeBy="dragenter dragover drop paste"
+      />
       <Notes hasModel={loaderData.hasModel} />
     </>
   );

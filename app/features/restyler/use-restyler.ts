@@ -34,10 +34,15 @@ export function useRestyler(publicKey: string): Restyler {
     return current.current.signal;
   };
   useEffect(() => () => current.current?.abort(), []);
+  // The last good photo: a style that is pressed while it is read is meant for it.
+  const latest = useRef<Promise<Photo | undefined>>(Promise.resolve(undefined));
 
   async function choosePhoto(file: File) {
     const signal = begin();
-    const photo = await readPhoto(file).catch(() => ({ error: messages.damaged }));
+    const before = latest.current;
+    const reading = readPhoto(file).catch(() => ({ error: messages.damaged }));
+    latest.current = reading.then((read) => ("error" in read ? before : read));
+    const photo = await reading;
     if (signal.aborted) return;
     if ("error" in photo) {
       // The old photo and its result stay; a request under way was aborted above.
@@ -49,9 +54,12 @@ export function useRestyler(publicKey: string): Restyler {
   }
 
   async function transform(style: StyleId) {
-    if (stage.name === "empty") toast.error(translated(messages.noPhoto), { about });
-    if (stage.name === "empty" || stage.name === "busy") return;
-    const { photo } = stage;
+    if (stage.name === "busy") return;
+    const photo = await latest.current;
+    if (!photo) {
+      toast.error(translated(messages.noPhoto), { about });
+      return;
+    }
     const prompt = restyleStyles.find(({ id }) => id === style)?.prompt ?? "";
     const signal = begin();
     setStage({ name: "busy", photo, style });
@@ -75,6 +83,7 @@ export function useRestyler(publicKey: string): Restyler {
     transform,
     reset() {
       begin();
+      latest.current = Promise.resolve(undefined);
       setStage({ name: "empty" });
     },
     cancel() {

@@ -6,16 +6,24 @@ export interface Programs {
 /** A part with what `data-wake-by` lists and a visitor did before its program came, in order. */
 export interface EagerPart extends HTMLElement {
   missed?: Event[];
+  /** One promise for all that waits: what waits for it goes on in the order in which it was done. */
+  coming?: Promise<void> | undefined;
 }
 
 /**
  * Fetches the program of a part of the page, named in `data-wake`, when a visitor first goes into a
  * field of it, presses what `data-needs-script` marks (of a part
- * so marked with "buttons": any button), or does what `data-wake-by` lists anywhere on the page. Runs in
- * the browser, inline in the page: it may use nothing from outside itself. `load` is `import()`, which
- * our builder would replace here.
+ * so marked with "buttons": any button), or does what `data-wake-by` lists anywhere on the page. What
+ * the browser cannot do by itself is kept, and done once the program works; meanwhile `status` says
+ * so, and in other words if the program does not come. Runs in the browser, inline in the page: it may
+ * use nothing from outside itself. `load` is `import()`, which our builder would replace here.
  */
-export function awaitWake(entry: string, load: (address: string) => Promise<Programs>): void {
+export function awaitWake(
+  entry: string,
+  load: (address: string) => Promise<Programs>,
+  status: HTMLElement,
+): void {
+  const waits = status.textContent;
   /** The innermost part around it, if that is asleep: one within another wakes alone. */
   const partOf = (element: Element | null) => {
     const part = element?.closest<EagerPart>("[data-wake],[data-awake]");
@@ -26,17 +34,51 @@ export function awaitWake(entry: string, load: (address: string) => Promise<Prog
   const tryToWake = (part: HTMLElement | undefined) => {
     if (part) wake(part).catch(() => {});
   };
-  const wakeOfField = (target: EventTarget | null) =>
-    tryToWake(partOf((target as Element | null)?.closest?.("input,select,textarea") ?? null));
+  const say = (words: string) => {
+    status.textContent = words;
+    status.hidden = !words;
+  };
+  const fail = () => say(status.dataset["failed"]!);
+  /** What was kept, one act after another: each has had its effect before the next. */
+  let turn: Promise<unknown> = Promise.resolve();
+  const keep = (
+    part: EagerPart,
+    element: HTMLElement,
+    act?: (at: HTMLElement) => void,
+    instead = fail,
+  ) => {
+    say(waits);
+    part.ariaBusy = "true";
+    part.coming ??= wake(part).finally(() => (part.coming = undefined));
+    const goOn = () => {
+      say("");
+      const isThere = document.activeElement === element;
+      turn = turn
+        // An arrow before it may have led the focus on.
+        .then(() => act?.((isThere && (document.activeElement as HTMLElement)) || element))
+        .then(() => new Promise((done) => setTimeout(done, 50)));
+    };
+    const giveUp = () => {
+      say("");
+      instead();
+    };
+    part.coming.then(goOn, giveUp).finally(() => (part.ariaBusy = null));
+  };
+  const wakeOfField = (target: EventTarget | null, isChanged?: boolean) => {
+    const field = (target as Element | null)?.closest?.<HTMLInputElement>("input,select,textarea");
+    const part = partOf(field ?? null);
+    // A form that the browser can send waits for nothing.
+    if (part && isChanged && field!.form?.method !== "post") keep(part, field!);
+    else tryToWake(part);
+  };
   const pressed = ({ target }: Event) => {
     const marked = (target as Element).closest<HTMLElement>("[data-needs-script]");
     return marked?.dataset["needsScript"] === "buttons"
       ? (target as Element).closest<HTMLElement>("button")
       : marked;
   };
-
   for (const sign of ["focusin", "input", "change"]) {
-    addEventListener(sign, ({ target }) => wakeOfField(target), true);
+    addEventListener(sign, ({ target, type }) => wakeOfField(target, type !== "focusin"), true);
   }
   // A finger that comes down may be about to scroll.
   addEventListener(
@@ -46,37 +88,56 @@ export function awaitWake(entry: string, load: (address: string) => Promise<Prog
     },
     true,
   );
-  addEventListener(
-    "click",
-    (event) => {
-      const element = pressed(event);
-      const part = partOf(element);
-      if (!element || !part) return;
-      if (event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      event.stopPropagation();
-      wake(part).then(
-        () => element.click(),
-        () => {
-          const link = element.closest("a");
-          const { form } = element as HTMLButtonElement;
-          if (link) location.assign(link.href);
-          else if (form?.method === "post" || form?.method === "get") form.requestSubmit(element);
-          // The program of an older release is gone from the server.
-          else if (navigator.onLine) location.reload();
-        },
-      );
-    },
-    true,
-  );
+  const did = (event: MouseEvent | KeyboardEvent) => {
+    const element = pressed(event);
+    const part = partOf(element);
+    const { button, detail, key } = event as MouseEvent & KeyboardEvent;
+    if (!element || !part || button > 0) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // Of keys those that lead from one button to the next.
+    if (key && !(/^(Arrow|Home|End)/.test(key) && element.matches("[role=tab],[aria-pressed]")))
+      return;
+    event.preventDefault();
+    event.stopPropagation();
+    keep(
+      part,
+      element,
+      (at) => {
+        if (key) at.dispatchEvent(new KeyboardEvent("keydown", event));
+        else (detail ? element : at).click();
+      },
+      () => {
+        const link = element.closest("a");
+        const { form } = element as HTMLButtonElement;
+        const [visit] = performance.getEntriesByType("navigation");
+        if (key) fail();
+        else if (link) location.assign(link.href);
+        else if (form?.method === "post" || form?.method === "get") form.requestSubmit(element);
+        // The program of an older release is gone from the server.
+        else if (navigator.onLine && (visit as PerformanceNavigationTiming).type !== "reload")
+          location.reload();
+        else fail();
+      },
+    );
+  };
+  addEventListener("click", did, true);
+  addEventListener("keydown", did, true);
   for (const part of document.querySelectorAll<EagerPart>("[data-wake-by]")) {
     part.missed = [];
     for (const name of part.dataset["wakeBy"]!.split(" ")) {
       const tell = (event: Event) => {
-        const { ctrlKey, metaKey } = event as KeyboardEvent;
-        partOf(part)?.missed?.push(event);
-        // A key counts only where it may paste something.
-        if (name !== "keydown" || ctrlKey || metaKey) tryToWake(part);
+        if (!partOf(part)) return;
+        part.missed!.push(event);
+        tryToWake(part);
+        const { clipboardData, dataTransfer } = event as ClipboardEvent & DragEvent;
+        const data = clipboardData ?? dataTransfer;
+        if (!data?.types.includes("Files")) return;
+        // Else the browser opens the file instead of the page.
+        event.preventDefault();
+        const field = part.querySelector<HTMLInputElement>("[type=file]");
+        if (!field || !data.files[0]) return;
+        field.files = data.files;
+        wakeOfField(field, true);
       };
       addEventListener(name, tell, true);
     }

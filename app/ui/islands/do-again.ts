@@ -13,7 +13,7 @@ export function watchFields(part: HTMLElement): () => Changed {
     const { value, checked } = target as HTMLInputElement;
     changed.set(target as Element, { value, checked });
   };
-  for (const form of part.querySelectorAll("form")) changedFields(form).forEach(note);
+  changedFields(part.querySelectorAll("input,select,textarea")).forEach(note);
   const over = new AbortController();
   for (const name of ["input", "change"]) {
     part.addEventListener(name, ({ target }) => note(target), { signal: over.signal });
@@ -29,6 +29,8 @@ export function doAgain(changed: Changed): void {
   for (const [element, { value, checked }] of changed) {
     if (!element.isConnected) continue;
     const field = element as HTMLInputElement & Tracked;
+    // The one that was chosen in its place tells it.
+    if (field.type === "radio" && !checked) continue;
     const ticks = field.type === "checkbox" || field.type === "radio";
     if (ticks) field.checked = checked;
     else if (field.type !== "file") field.value = value;

@@ -1,5 +1,6 @@
 import { compact } from "../inline-scripts/compact.ts";
 import { KEPT_PLACE } from "../layout/language-place.ts";
+import { LOADING_ID } from "../layout/loading-status.tsx";
 import { awaitWake } from "./await-wake.ts";
 
 const program = import.meta.env.SSR ? compact(awaitWake) : "";
@@ -15,7 +16,9 @@ const offering = (entry: string) =>
 export function withWakeScript(html: string, entry: string, nonce: string): string {
   const file = JSON.stringify(entry);
   const offer = html.includes(" hrefLang=") ? offering(file) : "";
-  const wake = html.includes(" data-wake=") ? `(${program})(${file},file=>import(file))` : "";
+  const wake = html.includes(" data-wake=")
+    ? `(${program})(${file},file=>import(file),${LOADING_ID})`
+    : "";
   const call = offer + wake;
   if (call === "") return html;
   return html.replace(

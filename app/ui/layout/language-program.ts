@@ -81,7 +81,7 @@ function remember(storage: Storage, key: string, value: string) {
 }
 
 function typed(form: HTMLFormElement, index: number): Place["fields"] {
-  const changed = changedFields(form) as HTMLInputElement[];
+  const changed = changedFields(form.elements) as HTMLInputElement[];
   return changed
     .filter(({ type }) => !["hidden", "password", "file"].includes(type))
     .map((field) => ({

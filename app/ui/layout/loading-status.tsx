@@ -2,21 +2,27 @@ import { t } from "@voordeur/language/text.ts";
 import { href, useNavigation } from "react-router";
 import { compact } from "../inline-scripts/compact.ts";
 
-const ID = "laden";
+/** A global of the page too, by which what fetches programs knows it. */
+export const LOADING_ID = "laden";
 
 const guarded = [href("/admin"), href("/auth")];
 
 /** The paths of pages about whose loading a visitor is told: they ask for a session or for texts. */
 const told = new RegExp(`^(/|(${guarded.join("|")})(/.*)?)$`);
 
-/** Hidden until such a page is on its way, by the page's router or as a document. */
+/**
+ * Hidden until such a page is on its way, by the page's router or as a document, or until something
+ * that a visitor did waits for its program.
+ */
 export function LoadingStatus() {
   const target = useNavigation().location?.pathname;
   return (
     <output
-      id={ID}
+      id={LOADING_ID}
       hidden={!target || !told.test(target)}
-      className="fixed top-4 left-1/2 z-50 -translate-x-1/2 rounded-full bg-river-900 px-5 py-2 text-marl-50 shadow-lift"
+      data-failed={t`Dit laadt niet. Controleer uw verbinding en laad de pagina opnieuw.`}
+      // What comes at once needs no words.
+      className="delay-300 duration-0 transition-[visibility] starting:invisible fixed top-4 left-1/2 z-50 -translate-x-1/2 rounded-full bg-river-900 px-5 py-2 text-marl-50 shadow-lift"
     >
       {t`Laden...`}
     </output>
@@ -41,5 +47,5 @@ function sayLoading(id: string, paths: RegExp): void {
 
 /** One constant line, so that a content security policy can name it by its hash. */
 export const loadingScript = import.meta.env.SSR
-  ? `(${compact(sayLoading)})(${JSON.stringify(ID)},${String(told)})`
+  ? `(${compact(sayLoading)})(${JSON.stringify(LOADING_ID)},${String(told)})`
   : "";

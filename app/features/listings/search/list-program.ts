@@ -118,7 +118,7 @@ function startList(part: HTMLElement): LiveList {
     void show(true);
   });
   // Chosen while the program was on its way.
-  const [changed] = changedFields(form);
+  const [changed] = changedFields(form.elements);
   if (changed) live.ask(form, changed);
   return list;
 }

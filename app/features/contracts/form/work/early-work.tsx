@@ -25,7 +25,7 @@ function keepEarlyWork(key: string, sign: string, changed: typeof changedFields)
   addEventListener("pagehide", () => {
     const form = document.querySelector<HTMLFormElement>("[data-wake=agreement] form");
     if (!form || isRestoring) return;
-    if (changed(form).length === 0) return;
+    if (changed(form.elements).length === 0) return;
     sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(new FormData(form))));
   });
 }

@@ -20,7 +20,7 @@ export function WorkFrame({
   }, [isRestored]);
   if (!isKept) return <div className="noscript:hidden">{children}</div>;
   return (
-    <div data-needs-script="buttons" className="noscript:hidden">
+    <div className="noscript:hidden">
       <p className="hidden text-muted in-data-restoring:block">
         {t`Een ogenblik, het formulier wordt geladen…`}
       </p>
