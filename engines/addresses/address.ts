@@ -33,9 +33,9 @@ const STOP = `(?:to|tm|by|en|of|nr|no|na|nb|ev|eo|ed|op|in)${END}`;
 const TOKEN = `(?:[ –-]*(?:[0-9]{1,4}(?:[.][0-9]{1,3})?(?![0-9])|(?!${STOP})[a-z]{1,2}${END})|(?:,? *|[ –-]*)${WORD}[.]?)`;
 
 /** Whatever number follows these, it is no house number. */
-const NOT_OF_A_HOUSE = `${START}(?:(?:(?:bouw ?)?kavel|bouw ?|perceels?)(?:s|nummers?|nrs?|no)?|(?:bouw ?)?kvl|bwnr|bwno|bnr|b[.]n[.]|plot|lot|perc|bouwplan|(?:woning)?type|fase|standplaats|woonwagen|nieuwbouw)${END}`;
+const NOT_OF_A_HOUSE = `${START}(?:(?:(?:bouw ?)?kavel|perceels?)(?:s|nummers?|nrs?|no)?|bouw ?(?:nummers?|nrs?|no)|(?:bouw ?)?kvl|bwnr|bwno|bnr|b[.]n[.]|plot|lot|perc|bouwplan|(?:woning)?type|fase|standplaats|woonwagen|nieuwbouw)${END}`;
 /** Near a house. */
-const NOT_THIS_HOUSE = `${START}(?:naast|nst|tegenover|tgov?|nabij|schuin|hoogte|hoek|omg|omgeving|t[.]?h[.]?v|t/?[mo]|t[.]o|ong|ongen|ongenummerd)${END}`;
+const NOT_THIS_HOUSE = `${START}(?:naast|nst|tegenover|tgov?|nabij|schuin|hoogte|omg|omgeving|t[.]?h[.]?v|t/?[mo]|t[.]o|ong|ongen|ongenummerd)${END}`;
 /** Directly before a number: it is that of a part, or of another house. */
 const NOT_BEFORE = `${START}(?:${PART}|woning|bij|by|achter|boven|onder|voor|tussen|en|of|nr|no|blok|gebouw|ws|wwg)`;
 
