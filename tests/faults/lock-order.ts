@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /** A lock as others meet it: a table's rows, or a name. `level`: 1 (FOR KEY SHARE) to 4 (FOR UPDATE). */
-export interface Held {
+interface Held {
   what: string;
   level: number;
   /** The statement that took it, counted within its transaction. */
