@@ -1,4 +1,5 @@
-// `npm run test:requests -- 10000`: tests with 10,000 generated requests.
+// `npm run test:requests -- 10000`: tests with 10,000 generated requests, and each field of each form
+// with what it does not expect.
 import { spawnSync } from "node:child_process";
 
 const count = process.argv[2] ?? "10000";
@@ -8,7 +9,7 @@ if (!/^[1-9]\d{0,6}$/.test(count)) {
 }
 const { status } = spawnSync(
   "vitest",
-  ["run", "tests/http/requests-generated", "tests/http/functions-generated"],
+  ["run", "tests/http/requests-generated", "tests/http/functions-generated", "tests/http/hostile"],
   {
     env: { ...process.env, GENERATED_REQUESTS: count },
     stdio: "inherit",
