@@ -176,6 +176,7 @@ export default defineConfig({
             "calendar-worker": "app/platform/calendar/calendar-worker.ts",
             "export-worker": "app/features/wordpress/export-worker.ts",
             "mail-worker": "app/features/leads/mailbox/mail-worker.ts",
+            "share-worker": "app/features/seo/share-worker.ts",
             "restyle-worker": "app/features/restyler/painting/worker.ts",
             "feed-reader": "app/features/listings/feed-reader/program.ts",
           },

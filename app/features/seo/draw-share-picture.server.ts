@@ -1,7 +1,23 @@
 import { loadSharp } from "@voordeur/pictures/load-sharp.ts";
+import { createWorkerPool } from "../../platform/jobs/worker-pool.ts";
+import { workerProgram } from "../../platform/jobs/worker-program.ts";
 import { readDrawing } from "../../ui/pictures/read-drawing.server.ts";
 import { arch, type ShareCard, shareSize } from "./share-card.ts";
-import { drawShareText } from "./share-text.server.tsx";
+import type { drawShareText } from "./share-text.server.tsx";
+
+// Laying words out takes a third of a second of processor time at once, which no page should wait for.
+const layers = createWorkerPool<ShareCard, Awaited<ReturnType<typeof drawShareText>>>({
+  program: workerProgram("share-worker", new URL("share-worker.ts", import.meta.url)),
+  name: "drawShareText",
+  processes: 1,
+  queue: Infinity,
+});
+
+/** Node runs no JSX: from its source the program has no process of its own. */
+const wordsOf: typeof drawShareText = async (card) =>
+  import.meta.env.PROD
+    ? layers.run(card)
+    : (await import("./share-text.server.tsx")).drawShareText(card);
 
 /**
  * A share picture of 1200 × 630 pixels as PNG: words on marl paper, and a door's arch through which
@@ -13,7 +29,7 @@ export async function drawSharePicture(
 ): Promise<Buffer> {
   const { left, top, width, height } = arch;
   const sharp = await loadSharp();
-  const [text, picture] = await Promise.all([drawShareText(card), pictureOf(card, read)]);
+  const [text, picture] = await Promise.all([wordsOf(card), pictureOf(card, read)]);
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">` +
     `<rect width="100%" height="100%" fill="#f6f1e6"/>` +
