@@ -69,8 +69,8 @@ async function showFooter(): Promise<void> {
 const layouts: [width: number, letters: number[]][] = [
   [360, [usual]],
   [320, [usual]],
-  [280, [usual]],
-  [360, [24, 32]],
+  [280, [usual, 32]],
+  [360, [32, 24]],
   [1440, [32, usual, 20, 24]],
   [768, [24]],
 ];

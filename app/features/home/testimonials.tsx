@@ -18,12 +18,12 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
               <blockquote className="font-serif text-[1.3rem] leading-snug">
                 <p>“{orDutch(quote)}”</p>
               </blockquote>
-              <figcaption className="flex items-end justify-between gap-4 border-t border-line pt-5">
+              <figcaption className="flex items-end justify-between gap-4 border-t border-line pt-5 max-[10rem]:flex-wrap">
                 <span>
                   <span className="block font-semibold">{name}</span>
                   <span className="text-muted">{location}</span>
                 </span>
-                <span className="shrink-0 text-right text-muted">
+                <span className="shrink-0 text-right text-muted max-[10rem]:shrink">
                   <RichText
                     text={t`<days>${daysToSell} dagen</days> tot de verkoop`}
                     tags={{ days: <span className="block font-serif text-2xl text-river-700" /> }}

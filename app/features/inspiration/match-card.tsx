@@ -34,9 +34,11 @@ export function MatchCard({ match, priority }: { match: Match; priority: boolean
           priority={priority}
           className="aspect-3/2 rounded-card"
         />
-        <p className="absolute top-3 left-3">
-          <StatusBadge status={status} />
-        </p>
+        <div className="card-badges">
+          <p>
+            <StatusBadge status={status} />
+          </p>
+        </div>
         <Heart id={match.id} address={spokenOrDutch(address)} />
       </div>
       <h2 className="mt-4 text-[1.4375rem]">

@@ -76,7 +76,7 @@ function Offer() {
       {facts.map(({ figure, text }) => (
         <div
           key={figure}
-          className="grid grid-cols-[9rem_1fr] items-baseline gap-4 border-b border-line py-4 sm:grid-cols-[12rem_1fr]"
+          className="grid grid-cols-[9rem_1fr] items-baseline gap-4 border-b border-line py-4 max-[10rem]:grid-cols-1 sm:grid-cols-[12rem_1fr]"
         >
           <dt className="font-serif text-[1.7rem] text-river-800 sm:text-4xl">{figure}</dt>
           <dd className="text-muted">{text}</dd>

@@ -134,7 +134,9 @@ function Face({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
   return (
     <>
       <Icon className="size-5 shrink-0" aria-hidden="true" />
-      <span className="text-center leading-tight whitespace-nowrap">{children}</span>
+      <span className="text-center leading-tight whitespace-nowrap max-[10rem]:whitespace-normal">
+        {children}
+      </span>
     </>
   );
 }
