@@ -13,13 +13,10 @@ import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import type { Database } from "../app/platform/database/database.ts";
 import { openBenchDatabase } from "./site/database.ts";
-import { writeBlmFeed } from "./feeds/blm.ts";
 import { writeKolibriFeed } from "./feeds/kolibri.ts";
-import { writeKyeroFeed } from "./feeds/kyero.ts";
 import { writeOpenImmoFeed } from "./feeds/openimmo.ts";
 import { writeRealworksFeed } from "./feeds/realworks.ts";
 import { writeRealworksXmlFeed } from "./feeds/realworks-xml.ts";
-import { writeResoFeed } from "./feeds/reso.ts";
 import { serveWebFeed } from "./feeds/web.ts";
 
 const SIZES = [1_000, 10_000];
@@ -33,9 +30,6 @@ const files: Record<
   "realworks-xml": [".xml", writeRealworksXmlFeed],
   kolibri: [".zip", writeKolibriFeed],
   openimmo: [".xml", writeOpenImmoFeed],
-  reso: [".json", writeResoFeed],
-  kyero: [".xml", writeKyeroFeed],
-  blm: [".blm", writeBlmFeed],
 };
 const wanted = process.argv.slice(2);
 

@@ -48,11 +48,6 @@ export function summaryText(
     ...(shown < listings ? [line("Getoond", `de eerste ${shown} woningen (--limit)`)] : []),
     ...countedLines("Verborgen", tally.hiddenReasons, "redenen"),
     ...countedLines("Problemen", tally.reasons, "redenen"),
-    ...countedLines(
-      `Onbekende kenmerken (${tally.unread.size}), niet getoond`,
-      tally.unread,
-      "kenmerken",
-    ),
     ...countedLines("In de feed, en door niets gelezen", tally.unreadFields, "velden"),
   ].join("\n");
 }

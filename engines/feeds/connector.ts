@@ -15,15 +15,7 @@ export interface PropertyFact {
 /** Where a feed is and how to read it. What each format expects as its address: docs/feeds.md. */
 export interface FeedSource {
   /** Its format. */
-  connector:
-    | "realworks"
-    | "realworks-xml"
-    | "kolibri"
-    | "openimmo"
-    | "web"
-    | "reso"
-    | "kyero"
-    | "blm";
+  connector: "realworks" | "realworks-xml" | "kolibri" | "openimmo" | "web";
   /** An http(s) URL, or a path of a file or folder. `{token}` in it stands for the token. */
   url: string;
   /** The name under which `FeedIo.secret` knows the feed's token. */
@@ -94,8 +86,7 @@ export interface ListingDraft {
 }
 
 export type FeedItem =
-  /** `unread`: words of the feed that no table knows, for who looks into the feed. */
-  | { kind: "listing"; draft: ListingDraft; unread?: string[] }
+  | { kind: "listing"; draft: ListingDraft }
   /** In the feed, but not for visitors. */
   | { kind: "hidden"; external_id: string; /** In Dutch. */ reason?: string }
   /**

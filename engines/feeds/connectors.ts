@@ -7,7 +7,4 @@ export const connectors: Record<FeedSource["connector"], () => Promise<Connector
   kolibri: async () => (await import("./kolibri/read.ts")).readKolibri,
   openimmo: async () => (await import("./openimmo/read.ts")).readOpenImmo,
   web: async () => (await import("./web/read.ts")).readWeb,
-  reso: async () => (await import("./reso/read.ts")).readReso,
-  kyero: async () => (await import("./kyero/read.ts")).readKyero,
-  blm: async () => (await import("./blm/read.ts")).readBlm,
 };

@@ -21,12 +21,9 @@ const request: FeedRequest = {
   accept: "application/json, application/xml, text/xml, application/zip, text/html, */*",
 };
 
-/** How services that want the token in a header ask for it. */
-const schemes = ["rwauth", "Bearer"] as const;
-
 /**
  * The format of a source, by its content. A server that refuses access is asked again with the
- * source's token in the header that formats with one use.
+ * source's token as Realworks wants it.
  * @throws FeedError when it cannot be read.
  */
 export async function detectSource(
@@ -39,21 +36,8 @@ export async function detectSource(
     return await detectConnector(location, io);
   } catch (error) {
     if (isSent || !isRefused(error)) throw error;
-    return detectWithToken(location, feedToken(source, io), io);
+    return detectConnector(location, io, { Authorization: `rwauth ${feedToken(source, io)}` });
   }
-}
-
-async function detectWithToken(location: string, token: string, io: FeedIo) {
-  let refusal: unknown;
-  for (const scheme of schemes) {
-    try {
-      return await detectConnector(location, io, { Authorization: `${scheme} ${token}` });
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      refusal = error;
-    }
-  }
-  throw refusal;
 }
 
 /**
@@ -68,7 +52,7 @@ export async function detectConnector(
 ): Promise<ConnectorName | undefined> {
   const service = serviceOf(location);
   if (service) return service;
-  const documents = await feedDocuments(location, /\.(xml|zip|json|blm|html?)$/i);
+  const documents = await feedDocuments(location, /\.(xml|zip|json|html?)$/i);
   for (const document of documents.slice(0, DOCUMENTS_LOOKED_AT)) {
     const found = await detectDocument(document, io, { ...request, headers });
     if (found) return found;
@@ -81,8 +65,7 @@ function serviceOf(location: string): ConnectorName | undefined {
   const url = isUrl(location) ? URL.parse(location) : null;
   if (!url || /\.json$/i.test(url.pathname)) return undefined;
   if (url.hostname === "xml-publish.realworks.nl") return "realworks-xml";
-  if (/(^|\.)realworks\.nl$/i.test(url.hostname)) return "realworks";
-  return /\/Property\/?$|\/v\d+\/(\w+\/)*listings\/?$/.test(url.pathname) ? "reso" : undefined;
+  return /(^|\.)realworks\.nl$/i.test(url.hostname) ? "realworks" : undefined;
 }
 
 async function detectDocument(
@@ -104,7 +87,7 @@ async function detectZip(file: string): Promise<ConnectorName | undefined> {
   const zip = await openZip(file);
   try {
     const documents = zip.entries.filter(
-      ({ name }) => /\.(xml|json|blm)$/i.test(name) && !/(^|\/)(\._|__MACOSX\/)/.test(name),
+      ({ name }) => /\.(xml|json)$/i.test(name) && !/(^|\/)(\._|__MACOSX\/)/.test(name),
     );
     for (const entry of documents.slice(0, DOCUMENTS_LOOKED_AT)) {
       const found = detectText(await textOf(await startOf(zip.chunks(entry))));
@@ -119,16 +102,9 @@ async function detectZip(file: string): Promise<ConnectorName | undefined> {
 /** The format of a document that begins with this text. */
 export function detectText(text: string): ConnectorName | undefined {
   const start = text.trimStart();
-  if (start.startsWith("#HEADER#")) return "blm";
-  if (start.startsWith("{")) return detectJson(start);
+  if (start.startsWith("{")) return /"resultaten"\s*:\s*\[/.test(start) ? "realworks" : undefined;
   if (start.startsWith("[")) return realworksFields.test(start) ? "realworks" : undefined;
   return start.startsWith("<") ? detectMarkup(start) : undefined;
-}
-
-function detectJson(text: string): ConnectorName | undefined {
-  if (/"resultaten"\s*:\s*\[/.test(text)) return "realworks";
-  if (/"D"\s*:\s*\{/.test(text) && /"Results"\s*:\s*\[/.test(text)) return "reso";
-  return /"@odata\.\w+"\s*:|"value"\s*:\s*\[/.test(text) ? "reso" : undefined;
 }
 
 /** Realworks' departments answer with a bare list too. */
@@ -139,7 +115,6 @@ function detectMarkup(text: string): ConnectorName | undefined {
   if (/^<!doctype\s+html/i.test(content)) return "web";
   const root = /^<(?:[\w.-]+:)?([\w.-]+)/.exec(content)?.[1] ?? "";
   if (root === "openimmo") return "openimmo";
-  if (root === "kyero" || (root === "root" && /<(kyero|property)\b/.test(content))) return "kyero";
   if (/<(?:[\w.-]+:)?RealEstatePropert(y|ies)\b/.test(content)) return "kolibri";
   if (realworksObject.test(content)) return "realworks-xml";
   return pages.test(root) ? "web" : undefined;

@@ -3,24 +3,18 @@ import { expect, test } from "vitest";
 import type { FeedItem, FeedSource } from "./connector.ts";
 import { connectors } from "./connectors.ts";
 import { anyRecord } from "./fixtures/any-record.ts";
-import { blmFeed } from "./fixtures/blm.ts";
 import { exported } from "./fixtures/exported.ts";
 import { draftsOf, feedFixture, readAll } from "./fixtures/feeds.ts";
 import { kolibriProperty } from "./fixtures/kolibri.ts";
-import { kyeroFeed, kyeroProperty } from "./fixtures/kyero.ts";
 import { openImmo, plainObject } from "./fixtures/openimmo.ts";
 import { realworksObject } from "./fixtures/realworks.ts";
 import { xmlObject, xmlObjects } from "./fixtures/realworks-xml.ts";
-import { resoRecord } from "./fixtures/reso.ts";
 
 // The rules that all formats share; those of one stand in its own folder.
 
 type Row = [connector: FeedSource["connector"], document: string, expected: string | RegExp];
 
 const realworks = (...objects: object[]) => JSON.stringify({ resultaten: objects, paginering: {} });
-const reso = (...records: object[]) => JSON.stringify({ value: records });
-
-const blmNoPlace = { TOWN: "", ADDRESS_3: "", ADDRESS_4: "", DISPLAY_ADDRESS: "Willow Lane" };
 
 async function onlyItemOf(connector: FeedSource["connector"], document: string): Promise<FeedItem> {
   const url = await feedFixture("feed.json", document);
@@ -30,16 +24,10 @@ async function onlyItemOf(connector: FeedSource["connector"], document: string):
 }
 
 test.each<Row>([
-  ["blm", blmFeed([{ AGENT_REF: " " }]), "Het object heeft geen bruikbare AGENT_REF."],
   [
     "kolibri",
     kolibriProperty("7", (p) => (p.PropertyInfo = { Status: "AVAILABLE" })),
     "Het object heeft geen bruikbaar id.",
-  ],
-  [
-    "kyero",
-    kyeroFeed(kyeroProperty("7", { id: undefined, ref: "" })),
-    "De woning heeft geen bruikbaar id.",
   ],
   [
     "openimmo",
@@ -52,21 +40,14 @@ test.each<Row>([
     xmlObjects(xmlObject("7").replace(/<Object\w*(ID|Code)>.*<\/Object\w*(ID|Code)>/g, "")),
     "Het object heeft geen id.",
   ],
-  ["reso", reso({ City: "Venlo" }), "Het object heeft geen ListingKey."],
 ])("%s: a home without an id is a problem without one", async (name, document, reason) => {
   expect(await onlyItemOf(name, document)).toEqual({ kind: "problem", external_id: "", reason });
 });
 
 test.each<Row>([
-  ["blm", blmFeed([{ AGENT_REF: "7", ...blmNoPlace }]), "De plaats ontbreekt."],
   [
     "kolibri",
     kolibriProperty("7", (p) => (p.Location.Address.CityName = undefined)),
-    "De plaats ontbreekt.",
-  ],
-  [
-    "kyero",
-    kyeroFeed(kyeroProperty("7", { town: undefined, province: undefined })),
     "De plaats ontbreekt.",
   ],
   ["openimmo", openImmo([plainObject("7", { geo: "" })]), "De plaats ontbreekt."],
@@ -80,7 +61,6 @@ test.each<Row>([
     xmlObjects(xmlObject("7", { Adres: "<Straatnaam>Parade</Straatnaam>" })),
     "adres.plaats ontbreekt.",
   ],
-  ["reso", reso(resoRecord(7, { ListingKey: "7", City: " " })), "De plaats ontbreekt."],
 ])("%s: a home without a place is a problem with its id", async (name, document, reason) => {
   const item = await onlyItemOf(name, document);
   expect(item).toMatchObject({ kind: "problem", external_id: "7", reason });
@@ -88,9 +68,7 @@ test.each<Row>([
 
 test.each<Row>([
   ["kolibri", kolibriProperty("7"), /makelaar|sleutel|1\.75/i],
-  ["kyero", kyeroFeed(kyeroProperty("7")), /sleutel|verkoper/],
   ["realworks-xml", xmlObjects(xmlObject("7")), /sleutel/i],
-  ["reso", reso(resoRecord(7)), /geheim|077/i],
 ])("%s: no people, fees, keys or notes reach a draft", async (name, document, secrets) => {
   const item = await onlyItemOf(name, document);
   expect(item.kind).toBe("listing");
@@ -115,12 +93,9 @@ test.each(Object.keys(connectors) as FeedSource["connector"][])(
 );
 
 const runs = {
-  blm: 100,
   kolibri: 100,
-  kyero: 100,
   realworks: 500,
   "realworks-xml": 100,
-  reso: 600,
   openimmo: 150,
   web: 500,
 };

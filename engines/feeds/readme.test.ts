@@ -2,17 +2,17 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { addressesIn } from "./example.ts";
 import { feedFixture } from "./fixtures/feeds.ts";
-import { resoRecord } from "./fixtures/reso.ts";
+import { realworksObject } from "./fixtures/realworks.ts";
 
 const beside = (name: string) => readFile(new URL(name, import.meta.url), "utf8");
 
 test("the README's example is the one that runs here", async () => {
   expect(await beside("README.md")).toContain(`\`\`\`ts\n${await beside("example.ts")}\`\`\``);
-  const records = [resoRecord(7), resoRecord(8, { City: null })];
-  const url = await feedFixture("feed.json", JSON.stringify({ value: records }));
-  expect(await addressesIn({ connector: "reso", url })).toEqual([
-    "Bovenmolenstraat 7 B, Venlo",
-    "VNL-8: De plaats ontbreekt.",
+  const objects = [realworksObject(7), realworksObject(8, (o) => (o.adres.plaats = null))];
+  const url = await feedFixture("feed.json", JSON.stringify({ resultaten: objects }));
+  expect(await addressesIn({ connector: "realworks", url })).toEqual([
+    "Wilhelminapark 7, Venlo",
+    "8: adres.plaats ontbreekt.",
   ]);
 });
 

@@ -179,7 +179,7 @@ test("an address of our own network, a path and what is no feed are refused with
   expect(await refusal("file:///etc/passwd")).toEqual([422, words]);
   expect(await refusal(`${base}/tekst`)).toEqual([
     422,
-    "Het formaat is niet herkend. Kies het zelf.",
+    "Deze soort bestand lezen we niet. Is het toch een van deze formaten, kies het dan zelf.",
   ]);
   expect(await sourcesNow()).toEqual([]);
 });

@@ -2,29 +2,35 @@ import { expect, test } from "vitest";
 import { connectors } from "@voordeur/feeds/connectors.ts";
 import { feedFixture, feedServer } from "@voordeur/feeds/fixtures/feeds.ts";
 import { photo, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
-import { kyeroFeed, kyeroProperty } from "@voordeur/feeds/fixtures/kyero.ts";
-import { resoRecord, sparkAnswer } from "@voordeur/feeds/fixtures/reso.ts";
-import { feeds, kyero, openimmo, page } from "./one-of-each.ts";
+import { feeds, openimmo, page } from "./one-of-each.ts";
 import { feedCheck, feedCheckCommand } from "./run-feed-check.ts";
 
-const reso = (...records: object[]) => feedFixture("reso.json", JSON.stringify({ value: records }));
+const realworks = (...resultaten: object[]) =>
+  feedFixture("a.json", JSON.stringify({ resultaten }));
+const nowhere = (id: number) => realworksObject(id, (o) => (o.adres.plaats = null));
 
 test("tells of each home what would be imported", async () => {
-  const { code, output, errors } = await feedCheckCommand([await reso(resoRecord(7))]);
+  const { code, output, errors } = await feedCheckCommand([
+    await realworks(
+      realworksObject(7, (o) => {
+        o.algemeen.inhoud = null;
+        o.algemeen.energieklasse = null;
+      }),
+    ),
+  ]);
   expect(errors).toBe("");
   expect(code).toBe(0);
   for (const line of [
-    "Woning VNL-7",
-    "  Adres                Bovenmolenstraat 7 B",
-    "  Postcode             5911 TV",
-    "  Prijs                € 415.000",
-    "  Woonoppervlakte      142 m²",
+    "Woning 7",
+    "  Adres                Wilhelminapark 7",
+    "  Postcode             5911 AA",
+    "  Prijs                € 395.000 k.k.",
+    "  Woonoppervlakte      120 m²",
     "  Inhoud               onbekend",
     "  Energielabel         onbekend",
-    "  Omschrijving         Licht huis met een diepe tuin. De Maas is om de hoek.",
-    "  Foto's               3, de eerste: https://media.example/3.jpg",
-    "    Energie · Verwarming: Heteluchtverwarming, aardgas",
-    "  Formaat              reso",
+    "  Omschrijving         Ruim huis aan het park.",
+    "    Energie · Isolatie: Dakisolatie, HR-glas",
+    "  Formaat              realworks",
     "  Gelezen              1 woning, 0 verborgen, 0 problemen",
     "  Volledigheid         volledig: wat niet in de feed staat, wordt verborgen",
     "  Onbekend bij         Inhoud 1, Energielabel 1",
@@ -33,23 +39,28 @@ test("tells of each home what would be imported", async () => {
   }
 });
 
-test("counts what is hidden, and tells of each problem why and what could be read", async () => {
+test("counts what is hidden, and tells of each problem why", async () => {
   const { code, output } = await feedCheck([
-    await reso(
-      resoRecord(1, { StandardStatus: "Withdrawn" }),
-      resoRecord(2, { City: null }),
-      resoRecord(3, { City: null }),
-      resoRecord(4, { StandardStatus: "Zoek" }),
-      { City: "Venlo" },
+    await realworks(
+      realworksObject(1, (o) => (o.actief = false)),
+      nowhere(2),
+      nowhere(3),
+      realworksObject(4, (o) => (o.financieel.overdracht.status = "ZOEK")),
+      realworksObject(5, (o) => delete o.id),
     ),
   ]);
   expect(code).toBe(0);
   expect(output).toContain("0 woningen, 1 verborgen, 4 problemen");
-  expect(output).toContain("    2 × De plaats ontbreekt.");
-  expect(output).toContain('    1 × De status "Zoek" (StandardStatus) is onbekend.');
-  expect(output).toContain("Probleem VNL-2\n  De plaats ontbreekt.\n  Wat wel te lezen is:");
-  expect(output).toMatch(/Adres +Bovenmolenstraat 2 B\n.*\n {2}Plaats +onbekend/);
-  expect(output).toContain("Probleem zonder id\n  Het object heeft geen ListingKey.");
+  expect(output).toContain("    2 × adres.plaats ontbreekt.");
+  expect(output).toMatch(/ {4}1 × .*ZOEK.* is onbekend\./);
+  expect(output).toContain("Probleem zonder id\n  Het object heeft geen id.");
+});
+
+test("tells of a home that cannot be shown what could be read of it", async () => {
+  const file = await feedFixture("a.xml", openimmo.replace("<ort>Nettetal</ort>", ""));
+  const { output } = await feedCheck([file]);
+  expect(output).toContain("Probleem O1\n  De plaats ontbreekt.\n  Wat wel te lezen is:");
+  expect(output).toMatch(/Adres +Seestraße 4\n.*\n {2}Plaats +onbekend/);
 });
 
 test("says why a home is hidden, and what in the feed nobody reads and how often", async () => {
@@ -83,29 +94,13 @@ test("says why a home is hidden, and what in the feed nobody reads and how often
   });
 });
 
-test.each([
-  ["kyero", "<geheim ja='1'>x</geheim>", "geheim", "Het type is geen woning."],
-  ["openimmo", "<geheim ja='1'>x</geheim>", "geheim", "De objektart is geen woning."],
-])("sees in %s the elements and attributes that nobody reads", async (name, more, path, reason) => {
-  const isKyero = name === "kyero";
-  const good = (isKyero ? kyero : openimmo).replace(
-    isKyero ? "</beds>" : "</geo>",
-    (end) => end + more,
-  );
-  const hidden = good
-    .replace("<type>villa<", "<type>garage<")
-    .replace('<haus haustyp="VILLA"/>', "<parken/>");
+test("sees in XML the elements and attributes that nobody reads", async () => {
+  const good = openimmo.replace("</geo>", "</geo><geheim ja='1'>x</geheim>");
+  const hidden = good.replace('<haus haustyp="VILLA"/>', "<parken/>");
   const of = async (feed: string) => (await feedCheck([await feedFixture("a.xml", feed)])).output;
-  expect(await of(good)).toMatch(new RegExp(`1 × ${path}\n.*1 × ${path}@ja`));
-  expect(await of(good)).not.toMatch(/× (price|preise)/);
-  expect(await of(hidden)).toContain(`1 × ${reason}`);
-});
-
-test("sees in Spark's envelope which main fields nobody reads", async () => {
-  const file = await feedFixture("a.json", JSON.stringify(sparkAnswer({ Geheim: "x" })));
-  const { output } = await feedCheck([file]);
-  expect(output).toContain("    1 × StandardFields.Geheim\n");
-  expect(output).not.toMatch(/StandardFields\.(City|ListPrice|PublicRemarks)/);
+  expect(await of(good)).toMatch(/1 × geheim\n.*1 × geheim@ja/);
+  expect(await of(good)).not.toMatch(/× preise/);
+  expect(await of(hidden)).toContain("1 × De objektart is geen woning.");
 });
 
 test("sees of the things on a page which of their fields nobody reads", async () => {
@@ -139,13 +134,16 @@ test("counts plans, tours, videos and documents, and tells those of each home", 
 });
 
 test("cuts a long description at two hundred characters", async () => {
-  const PublicRemarks = `${"woord ".repeat(33)}😀😀 einde`;
-  const { output } = await feedCheck([await reso(resoRecord(7, { PublicRemarks }))]);
+  const aanbiedingstekst = `${"woord ".repeat(33)}😀😀 einde`;
+  const long = realworksObject(7, (o) => (o.teksten = { aanbiedingstekst }));
+  const { output } = await feedCheck([await realworks(long)]);
   expect(output).toContain(`${"woord ".repeat(33)}😀…\n`);
 });
 
 test("shows as many homes as asked for, and counts them all", async () => {
-  const file = await reso(...Array.from({ length: 25 }, (_none, id) => resoRecord(id)));
+  const file = await realworks(
+    ...Array.from({ length: 25 }, (_none, at) => realworksObject(at + 1)),
+  );
   const shown = (output: string) => output.match(/^Woning /gm)?.length ?? 0;
   const [standard, few] = await Promise.all([feedCheck([file]), feedCheck([file, "--limit", "2"])]);
   expect(shown(standard.output)).toBe(20);
@@ -155,30 +153,23 @@ test("shows as many homes as asked for, and counts them all", async () => {
   expect(few.output).toContain("  Getoond              de eerste 2 woningen (--limit)");
 });
 
-test("counts the words that no table knows", async () => {
-  const features = "<feature>Lift</feature><feature>Xyz</feature>";
-  const homes = [kyeroProperty("1", { features }), kyeroProperty("2", { features })];
-  const { output } = await feedCheck([await feedFixture("kyero.xml", kyeroFeed(...homes))]);
-  expect(output).toContain("  Onbekende kenmerken (1), niet getoond\n    2 × Xyz");
-});
-
 test("writes lines of JSON", async () => {
-  const file = await reso(resoRecord(1), resoRecord(2, { City: null }), resoRecord(3));
+  const file = await realworks(realworksObject(1), nowhere(2), realworksObject(3));
   const { output } = await feedCheck([file, "--json", "--limit", "1"]);
   const lines = output.trim().split("\n");
   const items = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(items).toMatchObject([
-    { kind: "listing", draft: { external_id: "VNL-1", price_amount: 415_000 } },
-    { kind: "problem", external_id: "VNL-2", reason: "De plaats ontbreekt." },
+    { kind: "listing", draft: { external_id: "1", price_amount: 395_000 } },
+    { kind: "problem", external_id: "2", reason: "adres.plaats ontbreekt." },
     {
       kind: "summary",
-      connector: "reso",
+      connector: "realworks",
       listings: 2,
       hidden: 0,
       problems: 1,
       isPartial: false,
       failure: null,
-      reasons: { "De plaats ontbreekt.": 1 },
+      reasons: { "adres.plaats ontbreekt.": 1 },
     },
   ]);
 });
@@ -198,14 +189,14 @@ test("fetches a feed with the token of the named variable, and never shows it", 
   const asked: (string | undefined)[] = [];
   const { base } = await feedServer((_url, response, request) => {
     asked.push(request.headers.authorization);
-    if (request.headers.authorization !== "Bearer geheim") response.writeHead(401).end();
-    else response.end(JSON.stringify({ value: [resoRecord(7)] }));
+    if (request.headers.authorization !== "rwauth geheim") response.writeHead(401).end();
+    else response.end(JSON.stringify({ resultaten: [realworksObject(7)] }));
   });
-  const words = [`${base}/odata/Property`, "--token-variable", "FEED"];
+  const words = [`${base}/a.json`, "--connector", "realworks", "--token-variable", "FEED"];
   const good = await feedCheck(words, { FEED: "geheim" });
   expect(good).toMatchObject({ code: 0 });
   expect(good.output).toContain("1 woning,");
-  expect(asked).toEqual(["Bearer geheim"]);
+  expect(asked).toEqual(["rwauth geheim"]);
   const bad = await feedCheck(words, { FEED: "verkeerd-geheim" });
   expect(bad.code).toBe(1);
   expect(bad.output).toContain("de server weigert de toegang (status 401)");
@@ -216,11 +207,11 @@ test("fetches a feed with the token of the named variable, and never shows it", 
 });
 
 test("says that a feed is not complete, and still shows what was read", async () => {
-  const text = JSON.stringify({ value: [resoRecord(7), resoRecord(8)] });
-  const cut = await feedFixture("reso.json", text.slice(0, -100));
+  const text = JSON.stringify({ resultaten: [realworksObject(7), realworksObject(8)] });
+  const cut = await feedFixture("a.json", text.slice(0, -100));
   const { code, output } = await feedCheck([cut]);
   expect(code).toBe(0);
-  expect(output).toContain("Woning VNL-7");
+  expect(output).toContain("Woning 7");
   expect(output).toContain("  Fout                 De feed is geen geldige JSON;");
   expect(output).toContain("niet te zeggen: de feed is niet tot het einde gelezen");
 });
@@ -237,18 +228,18 @@ test.each([
 test("fails for a format that nobody knows, unless it is named", async () => {
   const file = await feedFixture("lijst.csv", "id;straat\n1;Parade\n");
   const { code, output } = await feedCheck([file]);
-  expect(output).toContain("Het formaat is niet herkend; noem het met --connector.");
+  expect(output).toContain("Deze soort bestand lezen we niet.");
   expect(code).toBe(1);
-  const named = await feedCheck([file, "--connector", "reso"]);
-  expect(named.output).toContain("De feed is geen geldige JSON");
+  const named = await feedCheck([file, "--connector", "openimmo"]);
+  expect(named.output).toContain("De feed is geen geldige XML");
   expect(named.code).toBe(1);
 });
 
 test("says what a file is that was taken for another format", async () => {
-  const file = await feedFixture("aanbod.xml", kyero);
+  const file = await feedFixture("aanbod.xml", openimmo);
   const { code, output, errors } = await feedCheck([file, "--connector", "realworks"]);
   expect(output).toContain("Een feed van Realworks is het adres van de API (https://…)");
-  expect(output).toContain("Dit lijkt een feed van het formaat kyero.");
+  expect(output).toContain("Dit lijkt een feed van het formaat openimmo.");
   expect([code, errors]).toEqual([1, ""]);
 });
 

@@ -7,7 +7,6 @@ import { Random } from "../faults/random.ts";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { createWorkbench } from "../listings/sync-workbench.ts";
 import type { Answer, HurtfulFeed } from "./answers.ts";
-import { hurtfulBlm } from "./blm.ts";
 import { hurtfulJson } from "./json.ts";
 import { hurtfulTransport, truncations } from "./transport.ts";
 import { hurtfulWeb } from "./web.ts";
@@ -22,12 +21,11 @@ const SEED = Number(process.env["HURTFUL_SEED"] ?? 20261122);
 const random = new Random(SEED);
 const feeds = await chosen();
 
-/** Every kind of hurtful feed in turn, for every connector: 14 are two of each kind. */
+/** Every kind of hurtful feed in turn, for every connector: 14 are at least two of each kind. */
 async function chosen(): Promise<HurtfulFeed[]> {
   const kinds = [
     hurtfulXml(),
     hurtfulJson(),
-    hurtfulBlm(),
     hurtfulWeb(),
     hurtfulZips(),
     await hurtfulTransport(),

@@ -20,23 +20,23 @@ const starts: Record<string, [start: string, unit: string]> = {
   "characters behind the list": ["{LIST:[]}", "a"],
 };
 
+const list = '"resultaten"';
+const total = '"paginering":{"totaalAantal":1e300}';
+
 export function hurtfulJson(): HurtfulFeed[] {
-  return (["realworks", "reso"] as const).flatMap((connector) => {
-    const list = connector === "reso" ? '"value"' : '"resultaten"';
-    const total =
-      connector === "reso" ? '"@odata.count":1e300' : '"paginering":{"totaalAantal":1e300}';
-    const feed = (name: string, answer: HurtfulFeed["answer"]) => ({
-      name: `${connector}: ${name}`,
-      connector,
-      path: "/feed.json",
-      answer,
-    });
-    return [
-      ...Object.entries(starts).map(([name, [start, unit]]) =>
-        feed(`endless ${name}`, endless(start.replace("LIST", list), unit)),
-      ),
-      feed("more objects announced than there are atoms", whole(`{${list}:[],${total}}`)),
-      feed("a million brackets", whole(`{${list}:[{"a":${"[".repeat(1e6)}${"]".repeat(1e6)}}]}`)),
-    ];
+  const feed = (name: string, answer: HurtfulFeed["answer"]): HurtfulFeed => ({
+    name: `realworks: ${name}`,
+    connector: "realworks",
+    path: "/feed.json",
+    answer,
   });
+  const endlessOnes = Object.entries(starts).map(([name, [start, unit]]) =>
+    feed(`endless ${name}`, endless(start.replace("LIST", list), unit)),
+  );
+  const brackets = `{"a":${"[".repeat(1e6)}${"]".repeat(1e6)}}`;
+  return [
+    ...endlessOnes,
+    feed("more objects announced than there are atoms", whole(`{${list}:[],${total}}`)),
+    feed("a million brackets", whole(`{${list}:[${brackets}]}`)),
+  ];
 }

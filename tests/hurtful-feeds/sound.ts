@@ -1,10 +1,7 @@
 import { openImmo, plainObject } from "@voordeur/feeds/fixtures/openimmo.ts";
-import { blmFeed } from "@voordeur/feeds/fixtures/blm.ts";
 import { kolibriProperty } from "@voordeur/feeds/fixtures/kolibri.ts";
-import { kyeroFeed, kyeroProperty } from "@voordeur/feeds/fixtures/kyero.ts";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { xmlObject, xmlObjects } from "@voordeur/feeds/fixtures/realworks-xml.ts";
-import { resoRecord } from "@voordeur/feeds/fixtures/reso.ts";
 import type { HurtfulFeed } from "./answers.ts";
 import { zipOf } from "./zip.ts";
 
@@ -28,7 +25,6 @@ export async function soundFeeds(): Promise<Sound[]> {
     Buffer.from(kolibriProperty(`K${number}`)),
   ]);
   return [
-    text("kyero", "/feed.xml", kyeroFeed(...numbers.map((id) => kyeroProperty(`Y${id}`)))),
     text("openimmo", "/feed.xml", openImmo(numbers.map((id) => plainObject(`O${id}`)))),
     text(
       "realworks",
@@ -43,8 +39,6 @@ export async function soundFeeds(): Promise<Sound[]> {
       "/feed.xml",
       xmlObjects(...numbers.map((id) => xmlObject(String(id + 200)))),
     ),
-    text("reso", "/feed.json", JSON.stringify({ value: numbers.map((id) => resoRecord(id)) })),
-    text("blm", "/feed.blm", blmFeed(numbers.map((id) => ({ AGENT_REF: `B${id}` })))),
     text("web", "/sitemap.xml", `<?xml version="1.0"?><urlset>${paths}</urlset>`),
     { connector: "kolibri", path: "/feed.zip", body: await zipOf(Object.fromEntries(kolibri)) },
   ];

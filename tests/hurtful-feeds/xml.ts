@@ -1,7 +1,6 @@
-import { endless, type HurtfulFeed, long, whole } from "./answers.ts";
+import { type HurtfulFeed, long, whole } from "./answers.ts";
 
 const formats = {
-  kyero: ["<root><kyero><feed_version>3</feed_version></kyero>", "<property>"],
   kolibri: ["<RealEstateProperties>", "<RealEstateProperty>"],
   "realworks-xml": ["<Objecten>", "<Object><ObjectDetails>"],
   openimmo: ['<openimmo><uebertragung umfang="VOLL"/><anbieter>', "<immobilie>"],
@@ -52,15 +51,14 @@ export function hurtfulXml(): HurtfulFeed[] {
       path: "/feed.xml",
       answer,
     });
-    const much = connector === "kyero" ? endless : long;
     return [
       ...Object.entries(tokens).map(([name, [start, unit]]) =>
-        feed(`endless ${name}`, much(root + object + start, unit)),
+        feed(`endless ${name}`, long(root + object + start, unit)),
       ),
       ...Object.entries(prologs).map(([name, [start, unit]]) =>
-        feed(`endless ${name}`, much(start, unit)),
+        feed(`endless ${name}`, long(start, unit)),
       ),
-      feed("endless objects without anything", much(root, `${object}</${object.slice(1)}`)),
+      feed("endless objects without anything", long(root, `${object}</${object.slice(1)}`)),
       feed("a billion laughs", whole(`<!DOCTYPE a [${laughs}]>${root}${object}&l9;`)),
     ];
   });

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
 import { endless, type HurtfulFeed, whole } from "./answers.ts";
 
-const names = { kolibri: "1.xml", openimmo: "aanbod.xml", blm: "aanbod.blm" };
+const names = { kolibri: "1.xml", openimmo: "aanbod.xml" };
 
 /** Bad ZIPs with one file of this name. */
 const zips: Record<string, (name: string) => Promise<Buffer>> = {

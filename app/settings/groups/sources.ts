@@ -10,7 +10,8 @@ export interface ReadingHours {
 export const usualHours: ReadingHours = { from: 7, to: 21 };
 
 /** One place that listings come from. A path is read as a file, an http(s) URL is fetched. */
-export interface ListingSource extends FeedSource {
+export interface ListingSource extends Omit<FeedSource, "connector"> {
+  connector: FeedSource["connector"] | (typeof retiredFormats)[number];
   /** Stored in `properties.source`; lower case, stable for ever. */
   id: string;
   /** The badge that visitors see. */
@@ -34,9 +35,19 @@ export interface ListingSource extends FeedSource {
   publicOnly?: boolean;
 }
 
+/** One whose format has a reader. */
+export type ReadableSource = ListingSource & FeedSource;
+
+/** False for a source of earlier days, which is kept and never read; its listings stay as they are. */
+export function isReadable(source: ListingSource): source is ReadableSource {
+  return formats.some((format) => format === source.connector);
+}
+
 /** The sources that are read. */
-export function activeSources<Source extends ListingSource>(sources: readonly Source[]): Source[] {
-  return sources.filter(({ paused, removedAt }) => !paused && removedAt === undefined);
+export function activeSources(sources: readonly ListingSource[]): ReadableSource[] {
+  return sources
+    .filter(isReadable)
+    .filter(({ paused, removedAt }) => !paused && removedAt === undefined);
 }
 
 export const formats = [
@@ -45,10 +56,10 @@ export const formats = [
   "kolibri",
   "openimmo",
   "web",
-  "reso",
-  "kyero",
-  "blm",
 ] as const satisfies readonly FeedSource["connector"][];
+
+/** Formats that were read once: settings, backups and settings files may still name them. */
+export const retiredFormats = ["reso", "kyero", "blm"] as const;
 
 const hour = z.int().min(0).max(23);
 
@@ -59,7 +70,7 @@ const source = z.object({
     .max(40),
   label: z.string().trim().min(1).max(60),
   contact: z.string().max(100).optional(),
-  connector: z.enum(formats),
+  connector: z.enum([...formats, ...retiredFormats]),
   url: z.string().trim().min(1).max(1000),
   tokenVariable: z.string().max(100).optional(),
   sinceParameter: z.string().max(100).optional(),

@@ -1,9 +1,6 @@
 import type { FeedItem, ListingDraft } from "../connector.ts";
 import { isUnknown, mainFields } from "./feed-fields.ts";
 
-/** More different words no table will ever get. */
-const MAX_UNREAD = 5000;
-
 /** Counts the values in a feed. */
 export class FeedTally {
   listings = 0;
@@ -21,8 +18,6 @@ export class FeedTally {
   readonly unknown = new Map<string, number>();
   /** All listings' media together, by kind. */
   readonly media = { photo: 0, plan: 0, tour: 0, video: 0, document: 0 };
-  /** Words of the feed that no table knows. */
-  readonly unread = new Map<string, number>();
 
   /** Everything that could be read. */
   get items(): number {
@@ -39,11 +34,7 @@ export class FeedTally {
       this.problems += 1;
       increase(this.reasons, item.reason);
     }
-    if (item.kind !== "listing") return;
-    this.#addListing(item.draft);
-    for (const words of item.unread ?? []) {
-      if (this.unread.size < MAX_UNREAD || this.unread.has(words)) increase(this.unread, words);
-    }
+    if (item.kind === "listing") this.#addListing(item.draft);
   }
 
   summary(): object {
@@ -58,7 +49,6 @@ export class FeedTally {
       unreadFields: Object.fromEntries(this.unreadFields),
       unknown: Object.fromEntries(this.unknown),
       media: this.media,
-      unread: Object.fromEntries(this.unread),
     };
   }
 

@@ -7,7 +7,7 @@ import { addressOf, placeName, streetWithin } from "./dutch-address.ts";
 import { energyLabelOf } from "./energy-label.ts";
 import { type FactGroup, factTable } from "./fact-line.ts";
 import { mainFacts } from "./facts/main-facts.ts";
-import { cleanText, FieldError, textField, whole } from "./field.ts";
+import { FieldError, textField, whole } from "./field.ts";
 import { ADDRESS_ON_REQUEST, kindName } from "./words/kind-words.ts";
 import { listingTexts, type Translations } from "./words/listing-texts.ts";
 import { earliestPlausible, shownStatus } from "./new-listing.ts";
@@ -55,8 +55,6 @@ export interface ReadListing extends ReadPlace {
   media?: readonly MediumDraft[];
   /** More for the facts table, behind what the fields above say. */
   facts?: readonly FactGroup[];
-  /** Words of the feed that no table knows; they are not shown. */
-  unread?: readonly string[];
 }
 
 /**
@@ -111,19 +109,12 @@ export function itemOf(external_id: string, read: () => ReadListing | Hidden, no
   try {
     found = read();
     if (found instanceof Hidden) return { kind: "hidden", external_id, reason: found.reason };
-    const draft = toDraft(found, now);
-    return { kind: "listing", draft, ...unreadOf(found) };
+    return { kind: "listing", draft: toDraft(found, now) };
   } catch (error) {
     if (!(error instanceof FieldError)) throw error;
     const draft = found !== undefined && !(found instanceof Hidden) ? partOf(found, now) : {};
     return { kind: "problem", external_id, reason: error.message, ...draft };
   }
-}
-
-/** At most what somebody who completes a table would read. */
-function unreadOf({ unread = [] }: ReadListing): { unread?: string[] } {
-  const words = unread.slice(0, 50).map((text) => (cleanText(text) ?? "").slice(0, 80));
-  return words.length > 0 ? { unread: words } : {};
 }
 
 /** The readable part of a listing that cannot be shown, for whoever looks into the feed. */

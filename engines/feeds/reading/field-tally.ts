@@ -50,18 +50,6 @@ export class FieldTally {
     return all as Thing[];
   }
 
-  /** A record of named fields. */
-  map(record: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-    this.#count(new Set([...record].flatMap(([name, value]) => (value.trim() ? [name] : []))));
-    const read = this.#read;
-    return new (class extends Map<string, string> {
-      override get(name: string) {
-        read.add(name);
-        return super.get(name);
-      }
-    })(record);
-  }
-
   #count(paths: ReadonlySet<string>) {
     for (const path of paths) {
       if (this.#present.size >= MAX_PATHS && !this.#present.has(path)) continue;

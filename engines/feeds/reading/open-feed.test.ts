@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const source = (changes: object = {}) => ({
   id: "voordeur",
   label: "",
-  connector: "reso" as const,
+  connector: "openimmo" as const,
   url: "https://feed.example/{token}/aanbod.xml",
   tokenVariable: "TOKEN",
   ...changes,

@@ -1,5 +1,6 @@
 import type { Services } from "../../../platform/services.ts";
 import { groups } from "../../../settings/groups.ts";
+import { activeSources } from "../../../settings/groups/sources.ts";
 import { type StepName, stepNames } from "../../../settings/first-steps.ts";
 import { listSettings } from "../../../settings/queries.server.ts";
 import { hasDemoHero, isDemoSource, isExample } from "../../demo/queries.server.ts";
@@ -32,9 +33,7 @@ export async function readProgress({
       phone.international !== example.phone.international &&
       email !== example.email,
     uiterlijk: isChanged("look"),
-    bron: settings
-      .get("sources")
-      .some((source) => !isDemoSource(source) && !source.paused && source.removedAt === undefined),
+    bron: activeSources(settings.get("sources")).some((source) => !isDemoSource(source)),
     team: settings.get("team").some((member) => !isExample(member)),
     mail: settings.get("mail").from !== groups.mail.initial.from,
     teksten: !isDemoHero || stored.some(({ group }) => group.startsWith("texts-")),

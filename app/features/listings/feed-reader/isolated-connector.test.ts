@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { feedFixture, feedIo, feedServer, zipOf } from "@voordeur/feeds/fixtures/feeds.ts";
+import { openImmo, plainObject } from "@voordeur/feeds/fixtures/openimmo.ts";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
-import type { ListingSource } from "../../../settings/groups/sources.ts";
+import type { ReadableSource } from "../../../settings/groups/sources.ts";
 import { FeedError, type FeedItem } from "@voordeur/feeds/connector.ts";
 import { isolatedConnector, type SiteIo } from "./isolated-connector.ts";
 
@@ -14,7 +15,7 @@ async function readWith(
     changes = {},
     limits = {},
     ...source
-  }: Partial<ListingSource> & {
+  }: Partial<ReadableSource> & {
     changes?: Partial<SiteIo>;
     limits?: Parameters<typeof isolatedConnector>[0];
   } = {},
@@ -24,6 +25,13 @@ async function readWith(
   const of = { id: "voordeur", label: "Voordeur", connector: "realworks", url, ...source } as const;
   for await (const item of read(of, await feedIo(changes))) items.push(item);
   return items;
+}
+
+/** A ZIP with a home and its photo. */
+async function withPicture(): Promise<string> {
+  const anhang = `<anhang gruppe="TITELBILD"><daten><pfad>a.jpg</pfad></daten></anhang>`;
+  const aanbod = openImmo([plainObject("O1", { anhaenge: anhang })]);
+  return feedFixture("a.zip", await zipOf({ "aanbod.xml": aanbod, "a.jpg": "een foto" }));
 }
 
 const failure = (reason: string) =>
@@ -141,27 +149,21 @@ test("the site keeps the pictures, waits, and gives the one secret that the sour
   expect(authorizations).toEqual(["rwauth geheim", "rwauth geheim"]);
   expect(waits).toEqual([500]);
 
-  const blm =
-    "#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\n#DEFINITION#\nAGENT_REF^TOWN^DISPLAY_ADDRESS^PRICE^" +
-    "STATUS_ID^TRANS_TYPE_ID^PUBLISHED_FLAG^MEDIA_IMAGE_00^~\n#DATA#\nB1^Venlo^Parade 7^250000^0^1^1^a.jpg^~\n#END#\n";
-  const zip = await feedFixture("a.zip", await zipOf({ "a.blm": blm, "a.jpg": "een foto" }));
+  const zip = await withPicture();
   const kept: string[] = [];
   const keepFile = async (bytes: Uint8Array) => {
     kept.push(Buffer.from(bytes).toString());
     return "feed:1";
   };
-  const items = await readWith(zip, { connector: "blm", changes: { keepFile } });
+  const items = await readWith(zip, { connector: "openimmo", changes: { keepFile } });
   expect(items).toMatchObject([{ draft: { photos: [{ url: "feed:1" }] } }]);
   expect(kept).toEqual(["een foto"]);
 });
 
 test("a picture that the site cannot keep ends the run with the site's own error", async () => {
-  const blm =
-    "#HEADER#\nVersion : 3\n#DEFINITION#\nAGENT_REF^TOWN^DISPLAY_ADDRESS^PRICE^STATUS_ID^" +
-    "TRANS_TYPE_ID^PUBLISHED_FLAG^MEDIA_IMAGE_00^~\n#DATA#\nB1^Venlo^Parade 7^250000^0^1^1^a.jpg^~\n#END#\n";
-  const zip = await feedFixture("a.zip", await zipOf({ "a.blm": blm, "a.jpg": "een foto" }));
+  const zip = await withPicture();
   const keepFile = () => Promise.reject(new Error("the storage is away"));
-  await expect(readWith(zip, { connector: "blm", changes: { keepFile } })).rejects.toThrow(
+  await expect(readWith(zip, { connector: "openimmo", changes: { keepFile } })).rejects.toThrow(
     "the storage is away",
   );
   expect(readers()).toBe(0);

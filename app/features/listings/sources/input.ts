@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formats, usualHours } from "../../../settings/groups/sources.ts";
+import { formats, retiredFormats, usualHours } from "../../../settings/groups/sources.ts";
 import { oneLine } from "../../../platform/text-input.ts";
 
 /** The formats of feeds, as staff know them. */
@@ -8,11 +8,16 @@ export const formatNames: Record<(typeof formats)[number], string> = {
   "realworks-xml": "Realworks (XML)",
   kolibri: "Kolibri",
   openimmo: "OpenImmo",
+  web: "Website met woningpagina’s",
+};
+
+export const retiredNames: Record<(typeof retiredFormats)[number], string> = {
   reso: "RESO",
   kyero: "Kyero",
   blm: "BLM (Rightmove)",
-  web: "Website met woningpagina’s",
 };
+
+export const RETIRED = "Dit formaat lezen we niet meer.";
 
 /** A field that the short form leaves out has its usual value. */
 const hour = (usual: number) =>
@@ -35,8 +40,8 @@ export const sourceForm = z.object({
   ),
   /** The contact for its listings, a member of the team by name; empty: nobody in particular. */
   contact: line(100),
-  /** Empty: to be recognised. */
-  connector: z.enum(formats).or(z.literal("")),
+  /** Empty: to be recognised. A retired one only stays where it stood. */
+  connector: z.enum([...formats, ...retiredFormats]).or(z.literal("")),
   hourly: z.string().transform((text) => text === "on"),
   /** The first and the last hour of a day at which changes are read. */
   hourFrom: hour(usualHours.from),

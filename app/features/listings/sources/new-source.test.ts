@@ -17,7 +17,7 @@ afterAll(() => services.close());
 const nieuw = {
   id: "nieuw",
   label: "Nieuw",
-  connector: "kyero",
+  connector: "kolibri",
   url: "https://feed.example/x",
 } as const;
 

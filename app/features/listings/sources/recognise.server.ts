@@ -10,6 +10,9 @@ import { hostsOf, withToken } from "./access.server.ts";
 
 export type Connection = Pick<ListingSource, "url" | "connector" | "publicOnly">;
 
+const UNKNOWN =
+  "Deze soort bestand lezen we niet. Is het toch een van deze formaten, kies het dan zelf.";
+
 /** Somebody waits for it. */
 const LIMITS = { maxBytes: 64 * 1024 * 1024, timeoutMs: 15_000, silenceMs: 8_000 };
 
@@ -24,7 +27,7 @@ export async function recognise(
 ): Promise<Connection> {
   const scratch = await mkdtemp(path.join(tmpdir(), "voordeur-recognise-"));
   // The format is not known yet, so any connector will do.
-  const source: ListingSource = { id: "nieuw", label: "", connector: "web", ...at };
+  const source = { id: "nieuw", label: "", ...at, connector: "web" } as const;
   try {
     const { known, secret } =
       token === ""
@@ -44,7 +47,7 @@ export async function recognise(
       const { url, publicOnly } = at;
       return { url, connector, ...(publicOnly && { publicOnly }) };
     }
-    throw new Refused({ errors: { connector: "Het formaat is niet herkend. Kies het zelf." } });
+    throw new Refused({ errors: { connector: UNKNOWN } });
   } catch (error) {
     if (error instanceof FeedError) {
       const reason = token ? error.message.replaceAll(token, "…") : error.message;

@@ -1,5 +1,9 @@
 import pLimit from "p-limit";
-import { activeSources, type ListingSource } from "../../../settings/groups/sources.ts";
+import {
+  activeSources,
+  type ListingSource,
+  type ReadableSource,
+} from "../../../settings/groups/sources.ts";
 import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
 import { FeedError } from "@voordeur/feeds/connector.ts";
 import { importFeed } from "./import-feed.server.ts";
@@ -56,7 +60,7 @@ export async function syncProperties(
  */
 export async function syncSource(
   services: SyncServices,
-  source: ListingSource,
+  source: ReadableSource,
   options: SyncOptions = {},
 ): Promise<SyncResult> {
   const { db, log } = services;
@@ -72,7 +76,7 @@ export async function syncSource(
 
 async function runSource(
   services: SyncServices,
-  source: ListingSource,
+  source: ReadableSource,
   options: SyncOptions,
 ): Promise<RunOutcome> {
   const { db, log, clock } = services;

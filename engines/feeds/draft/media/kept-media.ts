@@ -35,6 +35,6 @@ export async function keptMedia(
   ]);
 }
 
-export function isWebLink(name: string): boolean {
+function isWebLink(name: string): boolean {
   return /^https?:\/\//i.test(name);
 }

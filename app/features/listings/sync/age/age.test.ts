@@ -1,4 +1,4 @@
-import { kyeroFeed, kyeroProperty } from "@voordeur/feeds/fixtures/kyero.ts";
+import { openImmo, plainObject } from "@voordeur/feeds/fixtures/openimmo.ts";
 import { type Change, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { readHere } from "../../../../../tests/listings/read-here.ts";
@@ -27,14 +27,15 @@ test("moves a listing from new to available when its time has come", async () =>
 });
 
 test("a home without a date is new when it appears later, and at a first import follows all others", async () => {
-  const kyero = { ...source, id: "costa", connector: "kyero" as const };
+  const grens = { ...source, id: "grens", connector: "openimmo" as const };
+  const homes = (...ids: string[]) => openImmo(ids.map((id) => plainObject(id)));
   const read = (at: string) =>
-    syncSource({ ...services, clock: () => new Date(at) }, kyero, { connector: readHere });
+    syncSource({ ...services, clock: () => new Date(at) }, grens, { connector: readHere });
   await bench.feed([realworksObject(1)]);
   await bench.sync();
-  await bench.feed(kyeroFeed(kyeroProperty("1"), kyeroProperty("2")));
+  await bench.feed(homes("1", "2"));
   await read("2026-03-02T01:00:00Z");
-  await bench.feed(kyeroFeed(...["1", "2", "3"].map((id) => kyeroProperty(id))));
+  await bench.feed(homes("1", "2", "3"));
   await read("2026-03-03T01:00:00Z");
   const newestFirst = async () =>
     (await bench.listings())
@@ -42,14 +43,14 @@ test("a home without a date is new when it appears later, and at a first import 
       .map((row) => [row.source, row.external_id, row.status, row.published_at]);
   const appeared = new Date("2026-03-03T01:00:00Z");
   expect(await newestFirst()).toEqual([
-    ["costa", "3", "Nieuw", appeared],
+    ["grens", "3", "Nieuw", appeared],
     ["voordeur", "1", "Beschikbaar", new Date("2026-01-01T23:00:00Z")],
-    ["costa", "1", "Beschikbaar", null],
-    ["costa", "2", "Beschikbaar", null],
+    ["grens", "1", "Beschikbaar", null],
+    ["grens", "2", "Beschikbaar", null],
   ]);
   expect(await read("2026-03-17T01:00:00Z")).toMatchObject({ changed: 0 });
   expect(await read("2026-03-18T01:00:00Z")).toMatchObject({ changed: 1 });
-  expect((await newestFirst())[0]).toEqual(["costa", "3", "Beschikbaar", appeared]);
+  expect((await newestFirst())[0]).toEqual(["grens", "3", "Beschikbaar", appeared]);
   const facts = (await bench.listings()).at(-1)?.facts;
   expect(facts?.slice(0, 2).map(({ value }) => value)).toEqual(["Beschikbaar", "3 maart 2026"]);
   const history = (await bench.changes()).filter((change) => change.kind === "changed");
