@@ -10,9 +10,9 @@ async function* chunksOf(bytes: Uint8Array, cuts: readonly number[] = []) {
   }
 }
 
-async function decoded(bytes: Uint8Array, cuts?: readonly number[], encoding?: string) {
+async function decoded(bytes: Uint8Array, cuts?: readonly number[]) {
   let text = "";
-  for await (const part of decodeText(chunksOf(bytes, cuts), encoding)) text += part;
+  for await (const part of decodeText(chunksOf(bytes, cuts))) text += part;
   return text;
 }
 
@@ -90,12 +90,10 @@ test.each(["ISO-8859-1", "latin1", "windows-1252", "ISO-8859-15"])(
   },
 );
 
-test("goes by the given encoding before the declared one, and by a mark before both", async () => {
+test("goes by a mark before the declared encoding", async () => {
   const xml = '<?xml version="1.0" encoding="windows-1251"?><a>\u00e9</a>';
-  const latin = Buffer.from(xml, "latin1");
-  expect(await decoded(latin)).toContain("<a>й</a>");
-  expect(await decoded(latin, [], "iso-8859-1")).toContain("<a>é</a>");
-  expect(await decoded(Buffer.from(`\ufeff${xml}`), [], "iso-8859-1")).toBe(xml);
+  expect(await decoded(Buffer.from(xml, "latin1"))).toContain("<a>й</a>");
+  expect(await decoded(Buffer.from(`\ufeff${xml}`))).toBe(xml);
 });
 
 test.each(["UTF-16", "klingon", "utf-8"])(

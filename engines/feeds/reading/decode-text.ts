@@ -1,12 +1,9 @@
 /**
- * Text of bytes as they come. The encoding is the byte order mark's, else the given one, else that
- * of an XML declaration, else UTF-8; each byte that is no UTF-8 after all is read as Windows-1252,
+ * Text of bytes as they come. The encoding is the byte order mark's, else that of an XML
+ * declaration, else UTF-8; each byte that is no UTF-8 after all is read as Windows-1252,
  * which old export programs write under any name.
  */
-export async function* decodeText(
-  chunks: AsyncIterable<Uint8Array>,
-  encoding?: string,
-): AsyncGenerator<string, void> {
+export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   let decode: ((bytes: Uint8Array, last: boolean) => string) | undefined;
   let held: Uint8Array = new Uint8Array();
   for await (const chunk of chunks) {
@@ -17,17 +14,17 @@ export async function* decodeText(
       held = bytes;
       continue;
     }
-    decode ??= decoderFor(bytes, encoding);
+    decode ??= decoderFor(bytes);
     const text = decode(bytes, false);
     if (text !== "") yield text;
   }
-  decode ??= decoderFor(held, encoding);
+  decode ??= decoderFor(held);
   const text = decode(held, true);
   if (text !== "") yield text;
 }
 
-function decoderFor(start: Uint8Array, given: string | undefined) {
-  const name = markOf(start) ?? known(given) ?? declared(start) ?? "utf-8";
+function decoderFor(start: Uint8Array) {
+  const name = markOf(start) ?? declared(start) ?? "utf-8";
   if (name !== "utf-8") {
     const decoder = new TextDecoder(name);
     return (bytes: Uint8Array, last: boolean) => decoder.decode(bytes, { stream: !last });

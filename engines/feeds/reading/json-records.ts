@@ -18,15 +18,15 @@ export const WHOLE = Symbol("whole document");
 type ListName = string | typeof WHOLE;
 
 /**
- * The values of the first list with this name (or one of these) in a JSON document, as they come,
+ * The values of the first list with one of these names in a JSON document, as they come,
  * so that a large document is never in memory as a whole.
  * @throws FeedError when the document is not JSON or is cut off.
  */
 export async function* jsonRecords(
   chunks: AsyncIterable<Uint8Array>,
-  list: ListName | readonly ListName[],
+  lists: readonly ListName[],
 ): AsyncGenerator<JsonPiece, void> {
-  const splitter = new JsonSplitter(typeof list === "object" ? list : [list]);
+  const splitter = new JsonSplitter(lists);
   for await (const text of decodeText(chunks)) {
     for (const record of splitter.write(text)) yield { kind: "record", value: parse(record) };
   }
