@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { feedServer } from "@voordeur/feeds/fixtures/feeds.ts";
 import { trySourceJob } from "../../app/features/listings/sources/trial-job.ts";
 import { syncChangesJob, syncJob } from "../../app/features/listings/sync/schedule/job.ts";
 import { failedRuns, sourceStates } from "../../app/features/listings/sync/service.server.ts";
+import { openDatabase } from "../../app/platform/database/database.ts";
 import { currentSources } from "../../app/settings/current-sources.server.ts";
 import { type ListingSource, retiredFormats } from "../../app/settings/groups/sources.ts";
 import { settingVersion } from "../../app/settings/queries.server.ts";
+import { openSettings } from "../../app/settings/settings.server.ts";
 import {
   exportSettings,
   importSettings,
@@ -17,6 +19,8 @@ import { settings, settingVersions } from "../../database/schema/platform.ts";
 import { sourceTrials, syncRuns } from "../../database/schema/sync.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { readHere } from "../listings/read-here.ts";
+import { backUp, backupFolder, restoreTo } from "../operator/backups.ts";
+import { createPlace } from "../site/site.ts";
 import { useStaffSite } from "./staff-site.ts";
 
 const { staff } = useStaffSite();
@@ -203,4 +207,17 @@ describe.each(retiredFormats)("a source of %s", (connector) => {
     ]);
     expect(await now()).toEqual([]);
   });
+});
+
+test("a backup with such sources is restored with them", async () => {
+  const sources = retiredFormats.map(
+    (connector) => ({ id: connector, label: connector, connector, url: "geen" }) as const,
+  );
+  await stored(...sources);
+  const folder = await backUp(staff.site, await backupFolder());
+  const { database, dataDir } = await createPlace();
+  await restoreTo({ databaseUrl: database.url, dataDir }, folder);
+  const { db, close } = openDatabase(database.url, services().log);
+  onTestFinished(close);
+  expect(await currentSources(openSettings(db, services().log))).toEqual(sources);
 });
