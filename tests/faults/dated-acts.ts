@@ -1,0 +1,404 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { mandateForm } from "@voordeur/agreement/fixtures/mandate.ts";
+import { mandateSchema } from "@voordeur/agreement/mandate/terms-schema.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { fileReaders } from "../../database/schema/transfers.ts";
+import { saleDates } from "../../database/schema/agreements.ts";
+import { beginFile } from "../dossiers/workbench.ts";
+import { personOf, storeLead } from "../leads/leads.ts";
+import { storeReview } from "../reviews/workbench.ts";
+import { announce, bidOf, invite, offer } from "../sales/workbench.ts";
+import { smallPdf } from "../setup/small-pdf.ts";
+import { keepAgreement, sendKept } from "../transfers/agreement.ts";
+import { beginSold, transferStaff as staff } from "../transfers/workbench.ts";
+import { addTasks } from "../../app/features/admin/tasks/service.server.ts";
+import { beginCheck } from "../../app/features/dossiers/identity/service.server.ts";
+import {
+  agreeWithCode,
+  withdrawMandate,
+} from "../../app/features/dossiers/mandate/agree.server.ts";
+import {
+  codeOf as mandateCode,
+  newestCode,
+  sendCode,
+} from "../../app/features/dossiers/mandate/code.server.ts";
+import { sendMandate } from "../../app/features/dossiers/mandate/send.server.ts";
+import { readMandate } from "../../app/features/dossiers/mandate/versions.server.ts";
+import { readDossier } from "../../app/features/dossiers/queries.server.ts";
+import { askQuestion, inviteReader } from "../../app/features/dossiers/readers/service.server.ts";
+import { addRemark } from "../../app/features/dossiers/approval/service.server.ts";
+import { addRing, giveOut } from "../../app/features/keys/service.server.ts";
+import { addNote } from "../../app/features/leads/follow-up/changes.server.ts";
+import { erasePerson, exportPerson } from "../../app/features/leads/privacy/service.server.ts";
+import { submitLead } from "../../app/features/leads/service.server.ts";
+import { declineRequests, giveReview } from "../../app/features/reviews/service.server.ts";
+import {
+  answerBid,
+  chooseBid,
+  inviteBidder,
+  placeBid,
+  withdrawBid,
+  writeAct,
+} from "../../app/features/sales/service.server.ts";
+import {
+  pauseSearch,
+  requestSearch,
+  startSearch,
+} from "../../app/features/searches/service.server.ts";
+import { storeDocument } from "../../app/features/transfers/documents/service.server.ts";
+import {
+  handOverKeys,
+  finishInspection,
+} from "../../app/features/transfers/inspection/finish.server.ts";
+import {
+  listEntries,
+  markOf,
+  receiveEntry,
+} from "../../app/features/transfers/inspection/entries.server.ts";
+import { callUpon } from "../../app/features/transfers/line/call-upon.server.ts";
+import { askMove } from "../../app/features/transfers/line/moves.server.ts";
+import { readTransfer } from "../../app/features/transfers/queries.server.ts";
+import { releaseVersion } from "../../app/features/transfers/signing/send.server.ts";
+import { confirmReceipt, keepSigned } from "../../app/features/transfers/signing/sign.server.ts";
+import { listVersions } from "../../app/features/transfers/signing/versions.server.ts";
+import type { Services } from "../../app/platform/services.ts";
+import { saveSetting } from "../../app/settings/service.server.ts";
+
+const officeStaff = { by: "staff", staff: "u1" } as const;
+const MINUTE = 60_000;
+
+async function arrange(services: Services) {
+  const { db } = services;
+  const file = await beginFile(services, "Kade 7, Venlo");
+  const seller = file.sellers[0]!;
+  const sold = await beginSold(services);
+  const open = await announce(services);
+  for (const name of ["Een", "Twee"]) await invite(services, open.saleId, name);
+  await offer(services, open.saleId, 1, { amount: 400_000 });
+  const lead = await storeLead(db, { created_at: services.clock() });
+  const gone = await storeLead(db, {
+    email: "weg@voorbeeld.example",
+    created_at: services.clock(),
+  });
+  const { id: review } = await storeReview(services);
+  const ring = await addRing(
+    services,
+    { id: open.propertyId, name: "Kade 7" },
+    { aantal: 2, plek: "kluis", notitie: "" },
+    staff.actor,
+  );
+  const dossier = (await readDossier(db, file.id))!;
+  await inviteReader(
+    services,
+    dossier,
+    { name: "Lies", email: "lies@voorbeeld.example", phone: "", language: "nl" },
+    staff,
+  );
+  const [reader] = await db.select().from(fileReaders).where(eq(fileReaders.dossier_id, file.id));
+  await keepAgreement(services, sold.saleId);
+  return {
+    file,
+    seller,
+    sold,
+    open,
+    lead,
+    gone,
+    review,
+    ring,
+    reader: reader!,
+  };
+}
+type Place = Awaited<ReturnType<typeof arrange>>;
+
+export interface DatedAct {
+  /** It cannot be undone, and waits while the clocks disagree. */
+  waits?: true;
+  /** What else it needs by then. */
+  begin?: () => PromiseLike<unknown>;
+  run: (at: Services, place: Place) => Promise<unknown>;
+  /** Where its moment stands: a table and its column, or a query. */
+  stored: string;
+}
+
+const newest = (table: string, column: string, where = "true") =>
+  `SELECT max(${column}) AS at FROM ${table} WHERE ${where}`;
+
+/**
+ * Every act whose moment counts in law, or by which lists are sorted. In this order all are allowed, on
+ * the one world that `arrange` makes.
+ */
+export function datedActs(services: Services) {
+  const { db } = services;
+
+  const mandateOf = async ({ file }: Place) => (await readMandate(db, file.id)).papers[0]!;
+  const newestOf = async ({ sold }: Place) => (await listVersions(db, sold.id))[0]!;
+  const transferOf = async ({ sold }: Place) => (await readTransfer(db, sold.id))!;
+
+  async function entry(at: Services, { sold }: Place, fields: Record<string, string>) {
+    const form = new FormData();
+    // A phone with a clock of its own.
+    const geschreven = new Date(services.clock().getTime() - 20 * MINUTE).toISOString();
+    for (const [name, value] of Object.entries({
+      id: randomUUID(),
+      toestel: "a",
+      geschreven,
+      ...fields,
+    })) {
+      form.append(name, value);
+    }
+    await receiveEntry(at, sold.id, form, staff);
+  }
+
+  const acts: Record<string, DatedAct> = {
+    "a mandate is sent": {
+      waits: true,
+      run: async (at, { file }) =>
+        sendMandate(
+          at,
+          (await readDossier(db, file.id))!,
+          { seen: 0, values: mandateSchema.parse(mandateForm) },
+          staff,
+        ),
+      stored: newest("dossier_papers", "created_at"),
+    },
+    "a code for it": {
+      run: async (at, place) => sendCode(at, place.seller, (await mandateOf(place)).id),
+      stored: newest("outbox", "created_at", "letter = 'mandate-code'"),
+    },
+    "a mandate is agreed to": {
+      waits: true,
+      run: async (at, place) => {
+        const { id: paperId, hash } = await mandateOf(place);
+        const code = mandateCode(at.secrets, (await newestCode(db, place.seller.id, paperId))!);
+        const agreement = { paperId, hash, name: place.seller.name, beginsEarly: false };
+        await agreeWithCode(at, place.seller, { ...agreement, code });
+      },
+      stored: newest("paper_confirmations", "at"),
+    },
+    "a mandate is withdrawn": {
+      waits: true,
+      run: (at, { seller }) => withdrawMandate(at, seller, seller.name, services.clock()),
+      stored: newest("paper_confirmations", "withdrawn_at"),
+    },
+    "a remark on a page": {
+      run: (at, { file, seller }) =>
+        addRemark(at, {
+          dossierId: file.id,
+          seller,
+          part: "text",
+          remark: "Klopt niet",
+        }),
+      stored: newest("dossier_remarks", "at"),
+    },
+    "a question of a reader": {
+      run: (at, { reader }) => askQuestion(at, reader, "Hoe oud is het dak?"),
+      stored: newest("file_questions", "asked_at"),
+    },
+    "an identity is checked": {
+      run: (at, { seller }) => beginCheck(at, { role: "seller", id: seller.id }, staff.actor),
+      stored: newest("identity_checks", "changed_at"),
+    },
+    "a bidder is invited": {
+      waits: true,
+      run: (at, { open: { saleId } }) =>
+        inviteBidder(at, saleId, { name: "Drie", email: "", phone: "" }, "u1"),
+      stored: newest("bid_log", "at"),
+    },
+    "a bid": {
+      waits: true,
+      run: (at, { open }) => placeBid(at, bidOf(services, open.saleId, 2, { amount: 410_000 })),
+      stored: newest("bid_log", "at"),
+    },
+    "a bid is withdrawn": {
+      waits: true,
+      run: (at, { open }) => withdrawBid(at, bidOf(services, open.saleId, 2, { amount: 1 })),
+      stored: newest("bid_log", "at"),
+    },
+    "a bid is answered": {
+      waits: true,
+      run: (at, { open: { saleId } }) => answerBid(at, saleId, { number: 1, answer: "Dank" }, "u1"),
+      stored: newest("bid_log", "at"),
+    },
+    "talks are closed": {
+      waits: true,
+      run: (at, { open: { saleId } }) => writeAct(at, saleId, { kind: "closed" }, officeStaff),
+      stored: newest("bid_log", "at"),
+    },
+    "a buyer is chosen": {
+      waits: true,
+      run: (at, { open: { saleId } }) =>
+        chooseBid(at, saleId, { number: 1, reason: "zeker" }, "u1"),
+      stored: newest("sales", "ended_at"),
+    },
+    "a sale is reopened": {
+      waits: true,
+      run: (at, { open: { saleId } }) =>
+        writeAct(at, saleId, { kind: "reopened", reason: "valt af" }, officeStaff),
+      stored: newest("bid_log", "at", "act->>'kind' = 'reopened'"),
+    },
+    "an agreement is sent": {
+      waits: true,
+      run: (at, { sold }) => sendKept(at, sold.id),
+      stored: newest("agreement_versions", "sent_at"),
+    },
+    "an agreement is released": {
+      waits: true,
+      run: async (at, place) =>
+        releaseVersion(at, place.sold.id, (await newestOf(place)).id, staff),
+      stored: newest("agreement_versions", "signing_since"),
+    },
+    "all sign an agreement": {
+      waits: true,
+      run: async (at, place) => {
+        const { id, parties } = place.sold;
+        const on = amsterdamDate(services.clock());
+        const signed = [parties.fatma, parties.bas, parties.jan, parties.els].map((party) => ({
+          partyId: party.id,
+          on,
+        }));
+        const copy = await storeDocument(at, smallPdf("signed"));
+        await keepSigned(at, id, { versionId: (await newestOf(place)).id, signed, copy }, staff);
+      },
+      stored: newest("agreement_versions", "completed_at"),
+    },
+    "a copy is received": {
+      waits: true,
+      run: async (at, place) =>
+        confirmReceipt(at, place.sold.parties.bas, (await newestOf(place)).id),
+      stored: newest("agreement_signatures", "received_at"),
+    },
+    "another day is asked": {
+      waits: true,
+      run: (at, { sold }) =>
+        askMove(
+          at,
+          sold.id,
+          { step: "transfer", day: "2027-06-15", time: null, reason: "vakantie" },
+          staff,
+        ),
+      stored: newest("transfer_moves", "asked_at"),
+    },
+    "a line of the inspection": {
+      run: (at, place) => entry(at, place, { soort: "keys", sleutel: "Voordeur", aantal: "3" }),
+      stored: newest("inspection_entries", "stored_at", "kind = 'keys'"),
+    },
+    "a signature of the inspection": {
+      run: (at, place) => {
+        const { id, name } = place.sold.parties.bas;
+        return entry(at, place, { soort: "signature", wie: id, naam: name, akkoord: "ja" });
+      },
+      stored: newest("inspection_entries", "stored_at", "kind = 'signature'"),
+    },
+    "a line after it": {
+      run: (at, place) => entry(at, place, { soort: "remark", ruimte: "Hal", opmerking: "Kras" }),
+      stored: newest("inspection_entries", "stored_at", "kind = 'remark'"),
+    },
+    "an inspection is finished": {
+      waits: true,
+      run: async (at, place) => {
+        const { fatma, jan, els } = place.sold.parties;
+        const without = Object.fromEntries(
+          [fatma, jan, els].map(({ id }) => [`zonder-${id}`, "ziek"]),
+        );
+        const seen = markOf(await listEntries(db, place.sold.id));
+        await finishInspection(at, await transferOf(place), { without, seen }, staff);
+      },
+      stored: newest("transfer_steps", "settled_at", "step = 'inspection'"),
+    },
+    "keys are handed over": {
+      waits: true,
+      begin: () => db.update(saleDates).set({ transfer_on: amsterdamDate(services.clock()) }),
+      run: async (at, place) => handOverKeys(at, await transferOf(place), staff),
+      stored: newest("transfer_steps", "settled_at", "step = 'keys'"),
+    },
+    "a condition is called upon": {
+      waits: true,
+      run: async (at, { sold }) => {
+        const bare = { words: "", proof: null };
+        await callUpon(at, sold.parties.bas, { step: "cooling-off", ...bare });
+      },
+      stored: newest("transfers", "fell_at"),
+    },
+    "keys are given out": {
+      run: (at, { ring }) =>
+        giveOut(at, ring, staff.actor, { holder: "Piet", user_id: null, phone: "", due_at: null }),
+      stored: newest("key_rings", "out_at"),
+    },
+    "a lead": {
+      run: (at) =>
+        submitLead(
+          at,
+          "192.0.2.9",
+          {
+            name: "Jo",
+            email: "jo@voorbeeld.example",
+            phone: "",
+            address: null,
+            message: "Hallo",
+            source: "contact_form",
+            kind: "terugbellen",
+            details: {},
+          },
+          null,
+        ),
+      stored: newest("leads", "created_at"),
+    },
+    "a note on a lead": {
+      run: (at, { lead }) => addNote(at, lead, "u1", "Gebeld"),
+      stored: newest("lead_events", "at", "kind = 'note'"),
+    },
+    "a task": {
+      run: (at, { lead }) =>
+        addTasks(at, staff.actor, { lead_id: lead, property_id: null }, [
+          { what: "Bel terug", due: null, handler: null },
+        ]),
+      stored: newest("tasks", "created_at"),
+    },
+    "a search is asked for": {
+      run: (at) =>
+        requestSearch(at, {
+          email: "zoek@voorbeeld.example",
+          query: "stad=Venlo",
+          style: null,
+          rhythm: "daily",
+          staffId: null,
+        }),
+      stored: newest("saved_searches", "created_at"),
+    },
+    "a search is confirmed": {
+      run: async (at) => startSearch(at, await searchId()),
+      stored: newest("saved_searches", "active_since"),
+    },
+    "a search is paused": {
+      run: async (at) => pauseSearch(at, await searchId()),
+      stored: newest("saved_searches", "last_sign_at"),
+    },
+    "a review is given": {
+      run: (at, { review }) =>
+        giveReview(at, review, { stars: 4, words: "Prima", shown_name: "Jo" }),
+      stored: newest("reviews", "given_at"),
+    },
+    "reviews are declined": {
+      run: (at, { review }) => declineRequests(at, review, true),
+      stored: newest("reviews", "declined_at"),
+    },
+    "a person is exported": {
+      run: async (at, { gone }) => exportPerson(at, "u1", await personOf(db, gone)),
+      stored: newest("privacy_acts", "at", "kind = 'exported'"),
+    },
+    "a person is erased": {
+      run: async (at, { gone }) => erasePerson(at, "u1", await personOf(db, gone)),
+      stored: newest("erased_leads", "at"),
+    },
+    "a setting is saved": {
+      run: (at) =>
+        saveSetting(at, "transfers", { seen: 0, value: at.settings.get("transfers"), by: "u1" }),
+      stored: newest("settings", "changed_at"),
+    },
+  };
+
+  const searchId = async () =>
+    (await db.execute<{ id: string }>(sql`SELECT id FROM saved_searches LIMIT 1`)).rows[0]!.id;
+  return { arrange: () => arrange(services), acts };
+}
