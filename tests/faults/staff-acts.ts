@@ -59,19 +59,30 @@ export const clean = () =>
     "erased_leads",
     "audit_events",
     "sent_forms",
+    "extra_pages",
+    "blogs",
+    "redirects",
+    "wordpress_imports",
+    "settings",
+    "setting_versions",
+    "sealed_secrets",
+    "source_trials",
+    "private_links",
+    "tasks",
     "pgboss.job",
   );
 
 export interface Sent {
   route: (given: never) => unknown;
+  path?: string;
   params?: Record<string, string>;
   fields: Record<string, string>;
 }
 
-export async function send({ route, params = {}, fields }: Sent) {
+export async function send({ fields, ...sent }: Sent) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return ask(route, { services, staff: mieke, params, form });
+  return ask(sent.route, { ...sent, services, staff: mieke, form });
 }
 
 /** A sale with two bids that may be chosen from. */
@@ -175,7 +186,7 @@ async function twoPeople() {
   return { jan, werk, kept: await personOf(db, jan), other: await personOf(db, werk) };
 }
 
-async function ring(isOut = false) {
+export async function ring(isOut = false) {
   const { propertyId } = await storeShownHome(db);
   const values = { aantal: 2, plek: "Kast", notitie: "" };
   const id = await addRing(services, { id: propertyId, name: "Markt 1" }, values, mieke.email);

@@ -76,7 +76,7 @@ type Save = <Name extends GroupName>(
 
 class ChangedMeanwhile extends Error {}
 
-/** Carries out such an act in one transaction, and asks for a sync after it. */
+/** Carries out such an act in one transaction, a sync after it included. */
 async function changeDemo(
   services: Services,
   staff: Staff,
@@ -92,13 +92,13 @@ async function changeDemo(
       });
       await mergeDuplicates(tx, (await currentSetting(tx, "sources")).value);
       await pages.changed(tx, "settings", "office", "listings", "blogs", "texts");
+      await requestSync({ ...services, db: tx }, staff);
     });
   } catch (error) {
     if (error instanceof ChangedMeanwhile || error instanceof ListingsBusyError) return false;
     throw error;
   }
   await settled({ settings });
-  await requestSync(services, staff);
   return true;
 }
 

@@ -46,7 +46,7 @@ export async function requestSync(
   actor: { id: string },
 ): Promise<number> {
   const before = await newestRunId(db);
-  await jobs.send(SYNC_PROPERTIES, { asked: true });
+  await jobs.send(SYNC_PROPERTIES, { asked: true }, { transaction: db });
   log.info({ user: actor.id }, "a sync was asked for");
   return before;
 }

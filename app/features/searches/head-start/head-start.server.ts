@@ -47,9 +47,11 @@ export async function publishEarly(
   propertyId: number,
   actor: { email: string },
 ): Promise<boolean> {
-  if (await isHeldByGate(services.db, propertyId)) return false;
-  if (!(await setVisible(services, propertyId, true, actor))) return false;
-  return markPublished(services.db, propertyId, services.clock());
+  return services.db.transaction(async (db) => {
+    if (await isHeldByGate(db, propertyId)) return false;
+    if (!(await setVisible({ ...services, db }, propertyId, true, actor))) return false;
+    return markPublished(db, propertyId, services.clock());
+  });
 }
 
 /** Publishes the listings whose head start is over. Broken off, the next run does the rest. */

@@ -85,6 +85,7 @@ export const action = staffAction<Pick<OfImport, "id" | "query">>({
   },
   doorgaan: { run: ({ services, id }) => continueImport(services, id) },
   overnemen: {
+    inOne: true,
     run: async (asked) => {
       await keepChoices(asked);
       await startImport(asked.services, asked.id);

@@ -38,6 +38,7 @@ export const action = staffAction({
   "": adding(() => path),
   proef: { run: ({ services, id }) => requestTrial(services, id) },
   aanzetten: {
+    inOne: true,
     run: async ({ services, id, staff }) => {
       if (await gaveNothing(services, id)) return "bron-leeg";
       if (await actOnSource(services, id, "aanzetten", staff.id))

@@ -16,13 +16,13 @@ export async function addAgentsCalendar(
   { services, agent, form }: StaffSent & { agent: Agent },
   { naam: name, adres: url }: z.output<ReturnType<typeof calendarInput>>,
 ): Promise<Response> {
-  // A calendar belongs to somebody who shows homes, or may do so later.
-  if (agent.version === 0) {
-    const { isActive, hours } = agent;
-    await storeAgent(services.db, agent.id, { seen: 0, isActive, hours });
-  }
   const added = await addCalendar(services, agent.id, { name, url }, (store) =>
     once(services, form, async (given) => {
+      // A calendar belongs to somebody who shows homes, or may do so later.
+      if (agent.version === 0) {
+        const { isActive, hours } = agent;
+        await storeAgent(given.db, agent.id, { seen: 0, isActive, hours });
+      }
       await store(given.db);
       const page = href("/admin/bezichtigers/:id", { id: agent.id });
       return redirect(noticePath(page, "agenda-toegevoegd"), 303);

@@ -71,7 +71,11 @@ export const action = staffAction<{ id: number }, { link: string }>({
     notice: "eigenaar-opgeslagen",
   },
   "eigenaar-link": {
-    run: async (asked) => ({ link: await ownerLink(asked.services, await setOwnersParts(asked)) }),
+    run: (asked) =>
+      asked.services.db.transaction(async (db) => {
+        const services = { ...asked.services, db };
+        return { link: await ownerLink(services, await setOwnersParts({ ...asked, services })) };
+      }),
   },
   "eigenaar-mailen": {
     inOne: true,
