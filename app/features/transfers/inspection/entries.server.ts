@@ -12,7 +12,7 @@ import { addDocument, type StoredDocument, storeDocument } from "../documents/se
 import { type Doer, holdRunning } from "../hold.server.ts";
 import { listParties, listTransferSteps } from "../queries.server.ts";
 import { entryEnvelope, entryForms } from "./input.ts";
-import { type EntryContent, entryWords } from "./kinds.ts";
+import { type EntryContent, entryWords, isAboutSame } from "./kinds.ts";
 
 export type Entry = typeof inspectionEntries.$inferSelect;
 
@@ -119,6 +119,7 @@ export async function receiveEntry(
     const transfer = await holdRunning(tx, transferId);
     if (await isThere(tx, row)) return;
     await requireOpen(tx, transferId);
+    requireNew({ kind: soort, ...values } as EntryContent, await listEntries(tx, transferId));
     const signer = soort === "signature" && (await signerOf(tx, transferId, values));
     const about = signer
       ? ({ kind: "signature", name: `Handtekening van ${signer.name}` } as const)
@@ -134,6 +135,15 @@ export async function receiveEntry(
       party_id: signer ? signer.id : null,
     });
   });
+}
+
+/** Two phones may read one meter, or count one key. @throws Refused when it is on the list already */
+function requireNew(entry: EntryContent, listed: readonly Entry[]): void {
+  const there = listed.map(contentOf).find((one) => isAboutSame(one, entry));
+  if (!there) return;
+  const { about, text } = entryWords(there);
+  const words = `Op de lijst staat al ${about}: ${text}. Klopt dat niet? Verwijder dan eerst die regel.`;
+  throw new Refused(words, 409);
 }
 
 async function signerOf(tx: Database, transferId: string, values: Record<string, unknown>) {

@@ -78,3 +78,18 @@ export function entryWords(entry: EntryContent): { about: string; text: string }
       };
   }
 }
+
+const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Whether two entries tell of one meter, key or amount, of which a report has one. */
+export function isAboutSame(one: EntryContent, other: EntryContent): boolean {
+  if (one.kind === "meter" && other.kind === "meter") {
+    const isSameNumber = !one.number || !other.number || isSameText(one.number, other.number);
+    return one.meter === other.meter && isSameNumber;
+  }
+  if (one.kind === "keys" && other.kind === "keys") return isSameText(one.key, other.key);
+  if (one.kind === "amount" && other.kind === "amount") {
+    return one.payer === other.payer && isSameText(one.purpose, other.purpose);
+  }
+  return false;
+}
