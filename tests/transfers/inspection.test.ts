@@ -140,6 +140,11 @@ test("an inspection without a connection loses and doubles nothing, over two pho
   await sign("Bas Vermeer");
   await other.getByRole("img", { name: "Handtekening" }).waitFor();
   await expect.poll(() => other.getByLabel("Waarom Bas").count()).toBe(0);
+  // This phone has not heard of the amount of the other.
+  const listed = await listEntries(db, id);
+  const seen = listed.find(({ kind }) => kind === "signature")!.content["seen"] as string[];
+  const unseen = listed.filter((one) => one.kind !== "signature" && !seen.includes(one.id));
+  expect(unseen.map(({ kind }) => kind)).toEqual(["amount"]);
   for (const who of ["Fatma van der Meer", "Jan Peeters", "Els Peeters"]) {
     await other.getByLabel(`Waarom ${who} niet tekent`).fill("Belt morgen");
   }

@@ -130,7 +130,7 @@ export async function receiveEntry(
       ...row,
       ...(await times(tx)),
       kind: isBare ? "photo" : soort,
-      content: signer ? { role: signer.role, name: values["name"] } : values,
+      content: signer ? { role: signer.role, name: values["name"], seen: values["seen"] } : values,
       document_id: document ? document.id : null,
       party_id: signer ? signer.id : null,
     });

@@ -77,11 +77,13 @@ export const entryForms = {
       naam: personName,
       asked: typedLine,
       akkoord: z.string(),
+      gezien: z.string().max(50_000),
     })
-    .transform(({ wie, naam, asked, akkoord }) => ({
+    .transform(({ wie, naam, asked, akkoord, gezien }) => ({
       party: wie,
       name: naam,
       asked,
+      seen: gezien ? gezien.split(" ") : undefined,
       isTicked: akkoord === "ja",
     })),
 };

@@ -34,8 +34,14 @@ export type EntryContent =
   | ({ kind: "meter" } & Reading)
   | { kind: "keys"; key: string; count: number }
   | { kind: "amount"; payer: keyof typeof payerNames; purpose: string; cents: number }
-  /** `missing`: why this party did not sign. */
-  | { kind: "signature"; role: "buyer" | "seller"; name: string; missing?: string };
+  /** `missing`: why this party did not sign; `seen`: the entries on the phone on which they did. */
+  | {
+      kind: "signature";
+      role: "buyer" | "seller";
+      name: string;
+      missing?: string;
+      seen?: readonly string[];
+    };
 
 /** The titles under which a report and its screen list the entries, in their order. */
 export const entrySections = [

@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from "@voordeur/language/dates.ts";
+import { andList } from "@voordeur/language/lists.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { printedPicture } from "../../../platform/files/images.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -38,7 +39,10 @@ export async function printInspection(
   const lines = entries.map((entry) => {
     const { about, text } = entryWords(contentOf(entry));
     const isLate = entry.kind !== "signature" && entry.stored_at.getTime() > signedAt;
-    const note = isLate ? `Toegevoegd nadat er al getekend was: ${momentsOf(entry)}.` : "";
+    const unseenBy = isLate ? [] : signersWithout(entry, entries);
+    const unseen =
+      unseenBy.length > 0 ? `Stond niet op de telefoon waarop ${andList(unseenBy)} tekende.` : "";
+    const note = isLate ? `Toegevoegd nadat er al getekend was: ${momentsOf(entry)}.` : unseen;
     const words = isSigned(entry) ? `${text}, ${momentsOf(entry)}` : text;
     const photo = files[pathOf(entry)] ? pathOf(entry) : "";
     return { kind: entry.kind, label: about, text: words, note, photo };
@@ -70,6 +74,13 @@ function momentsOf({ stored_at, written_at }: Pick<Entry, "stored_at" | "written
   const [stored, written] = [formatDateTime(stored_at), formatDateTime(written_at)];
   return stored === written ? stored : `${stored} (volgens de telefoon ${written})`;
 }
+
+/** Who signed on a phone that had not heard of this line from another. */
+const signersWithout = ({ id, kind }: Entry, entries: readonly Entry[]): string[] =>
+  entries.map(contentOf).flatMap((one) => {
+    const isSeen = one.kind !== "signature" || !one.seen || one.seen.includes(id);
+    return isSeen || kind === "signature" ? [] : [one.name];
+  });
 
 const pathOf = ({ id }: Pick<Entry, "id">) => `/pictures/${id}.jpg`;
 

@@ -11,6 +11,7 @@ import { readTransfer } from "../queries.server.ts";
 import { contentOf, listEntries, markOf, receiveEntry } from "./entries.server.ts";
 import { finishInspection, listReports, reopenInspection } from "./finish.server.ts";
 import { entryWords, reasonField } from "./kinds.ts";
+import { printInspection } from "./report.server.ts";
 
 const services = await createTestServices(transferQueues);
 const { db, typesetter } = services;
@@ -54,6 +55,46 @@ const late = "Toegevoegd nadat er al getekend was";
  * Each act is "phone what", in the order in which the server gets them: a line, "-line" its removal, "sign",
  * "finish" or "reopen". Then what is on the list, and what the phones are told.
  */
+test.each([
+  [
+    "saw nothing of another phone's line",
+    "a",
+    "Stond niet op de telefoon waarop Bas van der Meer tekende.",
+  ],
+  ["saw it", "ab", ""],
+  ["signed on a page that told nothing", null, ""],
+])("a signature of somebody who %s", async (_what, onScreen, said) => {
+  const { id, parties } = await beginSold(services);
+  const ids = { a: crypto.randomUUID(), b: crypto.randomUUID() };
+  const { id: wie, name: naam } = parties.bas;
+  const gezien =
+    onScreen &&
+    onScreen
+      .split("")
+      .map((phone) => ids[phone as "a" | "b"])
+      .join(" ");
+  for (const sent of [
+    { id: ids.a, toestel: "a", ...lines["leak"] },
+    { id: ids.b, toestel: "b", ...lines["scratch"] },
+    {
+      id: crypto.randomUUID(),
+      toestel: "a",
+      soort: "signature",
+      wie,
+      naam,
+      akkoord: "ja",
+      ...(gezien && { gezien }),
+    },
+  ]) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(sent)) form.append(name, value);
+    await receiveEntry(services, id, form, by);
+  }
+  await printInspection(services, (await readTransfer(db, id))!, await listEntries(db, id), 1);
+  const told = printed.at(-1)!.match(/Stond niet[^."]*\./g) ?? [];
+  expect(told).toEqual(said ? [said] : []);
+});
+
 test.each<[acts: string[], list: string[], told?: (string | RegExp)[]]>([
   [
     ["a leak", "b scratch"],

@@ -46,8 +46,13 @@ export function useEntries(id: string, loaded: ShownEntries, isOpen: boolean) {
     list,
     waiting,
     add: async (fields: Record<string, string>, files: readonly File[], draft: string) => {
+      const onScreen = [
+        ...list.entries.map(({ id }) => id),
+        ...waiting.map((one) => one.fields["id"]),
+      ];
+      const seen = fields["soort"] === "signature" && { gezien: onScreen.join(" ") || "niets" };
       const photos = await Promise.all(files.map(fitPhoto));
-      await add(fields, photos.length > 0 ? photos : [none()], draft);
+      await add({ ...fields, ...seen }, photos.length > 0 ? photos : [none()], draft);
     },
     remove: (entry: string) => add({ soort: "removal", id: entry }, [none()]),
   };
