@@ -111,7 +111,7 @@ async function arrange(services: Services) {
 }
 type Place = Awaited<ReturnType<typeof arrange>>;
 
-export interface DatedAct {
+interface DatedAct {
   /** It cannot be undone, and waits while the clocks disagree. */
   waits?: true;
   /** What else it needs by then. */
