@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createTestServices, instanceAhead } from "../../../tests/site/services.ts";
-import { clockOf, ClockFaultError, faultWords } from "./shared-clock.ts";
+import { clockOf, ClockFaultError, createSharedClock, faultWords } from "./shared-clock.ts";
 
 const services = await createTestServices();
 afterAll(() => services.close());
@@ -58,6 +58,47 @@ test("a way to the database and back that takes long does not make a clock wrong
   };
   const { fault, aheadMs } = await services.sharedClock.read(slow as never);
   expect([fault, Math.abs(aheadMs)]).toEqual([null, 0]);
+});
+
+test.each([
+  ["explains it", 1500, 20, 1500],
+  ["explains it, behind", -1500, 20, -1500],
+  ["explains some of it", 15_000, 2, 15_000],
+  ["cannot explain any of it", 1500, 0, 1500],
+])(
+  "a clock that was set right stays so when the way to the database takes long: it %s",
+  async (_what, aheadMs, seconds, correction) => {
+    const { clock, sharedClock } = instanceAhead(services, aheadMs);
+    await look({ sharedClock });
+    const slow = {
+      execute: async (query: never) => {
+        services.advance(seconds * SECOND);
+        const answer = await db.execute(query);
+        services.advance(seconds * SECOND);
+        return answer;
+      },
+    };
+    await sharedClock.read(slow as never);
+    expect(services.clock().getTime() + aheadMs - clock().getTime()).toBe(correction);
+  },
+);
+
+test("a clock that was set again is followed as far as a slow reading shows", async () => {
+  let aheadMs = 10 * SECOND;
+  const clock = () => new Date(services.clock().getTime() + aheadMs);
+  const sharedClock = createSharedClock({ clock, log, databaseClock: services.clock });
+  await look({ sharedClock });
+  aheadMs = 0;
+  const slow = {
+    execute: async (query: never) => {
+      services.advance(2 * SECOND);
+      return db.execute(query);
+    },
+  };
+  await sharedClock.read(slow as never);
+  expect(sharedClock.corrected()).toEqual(services.clock());
+  await look({ sharedClock });
+  expect(sharedClock.corrected()).toEqual(services.clock());
 });
 
 test("both clocks wrong together: the time does not leap a month, until staff say it is right", async () => {

@@ -67,7 +67,8 @@ export function createSharedClock({
     const { own, known, apart, ahead } = rows[0]!;
     const now = databaseClock?.().getTime() ?? Math.floor(own!);
     const aheadMs = before > now ? before - now : Math.min(0, after - now);
-    correctionMs = aheadMs;
+    // A slow reading says less than the one before, which stays as far as it can be true.
+    correctionMs = Math.min(Math.max(correctionMs, before - now), after - now);
     const isApart = Math.abs(aheadMs) > MOST_APART_MS;
     // An instance whose clock is wrong says so every minute.
     const isSaid = apart != null && Math.abs(now - apart) < 3 * INTERVAL_MS;
