@@ -35,12 +35,18 @@ export function hasPrivateLink({ routes }: ServerBuild, { agency }: Settings) {
     const [prefix, ...rest] = route?.path?.split(":token") ?? [];
     return prefix && rest.length > 0 ? [prefix] : [];
   });
-  return (address: string): boolean =>
-    [address, ...pathsAbove(address)].some((path) => {
+  return (address: string): boolean => {
+    // The router takes capitals for small letters, and slashes in a row for one.
+    const plain = address
+      .replaceAll(/%2f/gi, "/")
+      .replaceAll(/\/{2,}/g, "/")
+      .toLowerCase();
+    return [plain, ...pathsAbove(plain)].some((path) => {
       const { dutch } = splitLanguage(agency, path);
       const known = dutch ?? path.replace(/^\/[a-z]{2}(?=\/)/, "");
       return prefixes.some((prefix) => known.startsWith(prefix));
     });
+  };
 }
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;

@@ -56,8 +56,20 @@ const spoilt: [string, (path: string, pattern: string) => string][] = [
   ["with a slash behind it", (path) => `${path}/`],
   ["with junk behind it", (path) => `${path}/%22%3E%00`],
   ["with a bracket of a mail program", (path) => `${path})`],
+  ["in capitals", (path, pattern) => path.replace(/^\/[a-z]+/, (word) => word.toUpperCase())],
+  [
+    "with a letter as its code",
+    (path) => path.replace(/^\/[a-z]/, (one) => `/%${one.charCodeAt(1).toString(16)}`),
+  ],
+  ["with two slashes inside", (path) => path.replace(/(?<=.)\//, "//")],
+  ["with a backslash", (path) => path.replace(/(?<=.)\//, "\\")],
+  ["with a slash as its code", (path) => path.replace(/(?<=.)\//, "%2F")],
   ["as data", (path) => `${path}.data`],
   ["in German", (path) => pathIn(site.services.settings.agency, "de", path) ?? path],
+  [
+    "in German, in capitals",
+    (path) => (pathIn(site.services.settings.agency, "de", path) ?? path).toUpperCase(),
+  ],
   [
     "in German, with more behind it",
     (path) => `${pathIn(site.services.settings.agency, "de", path) ?? path}/x/y`,
