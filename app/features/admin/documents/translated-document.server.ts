@@ -224,8 +224,9 @@ export const languagesOf = (
     return isBegun ? `${ownNames[language]} nog niet helemaal vertaald` : [];
   });
 
+/** Of 28 bits: a number as `numberIn` reads them. */
 const versionOf = (texts: readonly Translated[]) =>
-  Number.parseInt(createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 8), 16);
+  Number.parseInt(createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 7), 16);
 
 function fieldOf(text: Translated): InputField {
   const { kind, label, input, parts } = text;
