@@ -9,6 +9,7 @@ import { leads } from "../../database/schema/leads.ts";
 import { extraPages } from "../../database/schema/pages.ts";
 import { redirects } from "../../database/schema/redirects.ts";
 import { savedSearches } from "../../database/schema/searches.ts";
+import { seoContent } from "../../database/schema/texts.ts";
 import { tasks } from "../../database/schema/tasks.ts";
 import { searchTasks } from "../../app/features/admin/tasks/queries.server.ts";
 import { searchBlogs } from "../../app/features/blog/editing/queries.server.ts";
@@ -214,6 +215,15 @@ test("homes of visitors are found by each spelling of a word", async () => {
       expect({ typed, found }).toEqual({ typed, found: expect.arrayContaining([...group]) });
     }
   }
+});
+
+test("a text is found by what stands behind its sign for less", async () => {
+  const title = "Wonen voor < 400.000 euro in Velden";
+  await services.db
+    .insert(seoContent)
+    .values({ content_type: "homepage_hero", title, content: "" });
+  const found = await searchTexts(services, "400.000 euro", 5);
+  expect(found.map((one) => one.title)).toEqual(["Kop van de voorpagina"]);
 });
 
 test("a home that staff name is found as somebody else wrote it", async () => {

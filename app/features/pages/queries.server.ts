@@ -64,7 +64,7 @@ const labelsOf = (fields: Fields): Record<string, string> =>
 /** Without tags; of a list the texts of its items. */
 const plain = (value: unknown): string =>
   typeof value === "string"
-    ? value.replace(/<[^>]*(?:>|$)/g, " ")
+    ? value.replace(/<[^<>]*>/g, " ")
     : Object.values(value ?? {})
         .map(plain)
         .join(" ");
