@@ -56,7 +56,7 @@ const spoilt: [string, (path: string, pattern: string) => string][] = [
   ["with a slash behind it", (path) => `${path}/`],
   ["with junk behind it", (path) => `${path}/%22%3E%00`],
   ["with a bracket of a mail program", (path) => `${path})`],
-  ["in capitals", (path, pattern) => path.replace(/^\/[a-z]+/, (word) => word.toUpperCase())],
+  ["in capitals", (path) => path.replace(/^\/[a-z]+/, (word) => word.toUpperCase())],
   [
     "with a letter as its code",
     (path) => path.replace(/^\/[a-z]/, (one) => `/%${one.charCodeAt(1).toString(16)}`),
