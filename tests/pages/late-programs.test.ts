@@ -315,9 +315,9 @@ test("what is done before a program came counts once it comes, and meanwhile tha
   ]);
 });
 
-describe("without its program", () => {
-  const words = "Dit laadt niet. Controleer uw verbinding en laad de pagina opnieuw.";
+const words = "Dit laadt niet. Controleer uw verbinding en laad de pagina opnieuw.";
 
+describe("without its program", () => {
   test.each<[what: string, path: string, selector: string, act: Act]>([
     [
       "a photo that is chosen",
@@ -350,6 +350,32 @@ describe("without its program", () => {
     await page.waitForLoadState();
     await monet.press("Enter");
     await expect.poll(() => page.locator("#laden").innerText()).toBe(words);
+  });
+});
+
+describe("the page that is asked for next", () => {
+  test.each([
+    ["is not said to fail when a program did", false],
+    ["is said to load once a program came", true],
+  ])("%s", async (_what, comes) => {
+    const page = await openWindow();
+    await page.route(/\.js$/, (route) => (comes ? route.continue() : route.abort()));
+    await page.goto("/woningaanbod-venlo");
+    const status = page.locator("#laden");
+    const field = page.locator("main select").first();
+    await choose((await field.elementHandle()) as ElementHandle<HTMLElement>);
+    const part = page.locator("[data-wake]").filter({ has: field });
+    await expect.poll(() => (comes ? part.count() : status.innerText())).toBe(comes ? 0 : words);
+    // Noted in the page: while a document is on its way nothing else can be asked of it.
+    await status.evaluate((one) => {
+      const noted = new MutationObserver(() => {
+        if (!(one as HTMLElement).hidden) sessionStorage.setItem("said", one.textContent);
+      });
+      noted.observe(one, { attributes: true, childList: true });
+    });
+    await page.evaluate(() => location.assign("/"));
+    await page.waitForURL(`${site.url}/`);
+    expect(await page.evaluate(() => sessionStorage.getItem("said"))).toBe("Laden...");
   });
 });
 

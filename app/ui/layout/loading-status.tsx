@@ -34,11 +34,14 @@ function sayLoading(id: string, paths: RegExp): void {
   const status = document.getElementById(id);
   // Older browsers say nothing.
   if (!status || !("navigation" in window)) return;
+  const words = status.textContent;
   const { navigation } = window as unknown as { navigation: EventTarget };
   navigation.addEventListener("navigate", (event) => {
     const { destination } = event as Event & {
       destination: { url: string; sameDocument: boolean };
     };
+    // What fetches programs said something else in it.
+    status.textContent = words;
     status.hidden = destination.sameDocument || !paths.test(new URL(destination.url).pathname);
   });
   // A browser that keeps the page shows it again as it was left.
