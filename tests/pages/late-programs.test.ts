@@ -379,6 +379,36 @@ describe("the page that is asked for next", () => {
   });
 });
 
+test.each([
+  ["damaged", "stuk.jpg", "image/jpeg", Buffer.from("geen foto"), "De foto is beschadigd"],
+  ["no photo", "kat.bmp", "image/bmp", Buffer.from("BM"), "Kies een afbeelding"],
+  [
+    "too large",
+    "groot.jpg",
+    "image/jpeg",
+    Buffer.alloc(5 * 1024 * 1024 + 1),
+    "Bestand is te groot",
+  ],
+])(
+  "a style that is pressed on a file that is %s says so",
+  async (_what, name, mimeType, buffer, why) => {
+    const page = await openWindow();
+    const held = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto("/restyler");
+    await page.locator("input[type=file]").first().setInputFiles({ name, mimeType, buffer });
+    await page.getByRole("button", { name: "Vintage", exact: true }).press("Enter");
+    held.resolve();
+    await expect.poll(() => page.locator("[data-wake=restyler]").count()).toBe(0);
+    await quiet(page);
+    const said = await page.locator(".toast, [data-sonner-toast]").allInnerTexts();
+    expect([...new Set(said)]).toEqual([expect.stringContaining(why)]);
+  },
+);
+
 test("a photo and a style before the program came make a picture of both", async () => {
   const page = await openWindow();
   const held = Promise.withResolvers<void>();

@@ -22,6 +22,7 @@ export interface Restyler {
 }
 
 const about = "restyler";
+const nothingRead = Promise.resolve({ error: messages.noPhoto });
 
 /** The state of the page, from choosing a photo to its result. */
 export function useRestyler(publicKey: string): Restyler {
@@ -34,14 +35,17 @@ export function useRestyler(publicKey: string): Restyler {
     return current.current.signal;
   };
   useEffect(() => () => current.current?.abort(), []);
-  // The last good photo: a style that is pressed while it is read is meant for it.
-  const latest = useRef<Promise<Photo | undefined>>(Promise.resolve(undefined));
+  // The last good photo, or why there is none: a style that is pressed while it is read is meant for it.
+  const latest = useRef<Promise<Photo | { error: string }>>(nothingRead);
 
   async function choosePhoto(file: File) {
     const signal = begin();
     const before = latest.current;
     const reading = readPhoto(file).catch(() => ({ error: messages.damaged }));
-    latest.current = reading.then((read) => ("error" in read ? before : read));
+    latest.current = reading.then(async (read) => {
+      const there = "error" in read ? await before : read;
+      return "error" in there ? read : there;
+    });
     const photo = await reading;
     if (signal.aborted) return;
     if ("error" in photo) {
@@ -56,8 +60,8 @@ export function useRestyler(publicKey: string): Restyler {
   async function transform(style: StyleId) {
     if (stage.name === "busy") return;
     const photo = await latest.current;
-    if (!photo) {
-      toast.error(translated(messages.noPhoto), { about });
+    if ("error" in photo) {
+      toast.error(translated(photo.error), { about });
       return;
     }
     const prompt = restyleStyles.find(({ id }) => id === style)?.prompt ?? "";
@@ -83,7 +87,7 @@ export function useRestyler(publicKey: string): Restyler {
     transform,
     reset() {
       begin();
-      latest.current = Promise.resolve(undefined);
+      latest.current = nothingRead;
       setStage({ name: "empty" });
     },
     cancel() {
