@@ -153,7 +153,8 @@ test("a swipe goes on, and is no choice", async () => {
 
 /** Acts as a visitor who has just touched the page, and waits until it answers by script. */
 async function awake(page: Page): Promise<void> {
-  await page.keyboard.press("Shift");
+  const control = page.locator("[data-wake=selection] [data-needs-script]").first();
+  await control.dispatchEvent("pointerdown", { pointerType: "mouse" });
   await page.locator("[data-wake=selection]").waitFor({ state: "detached" });
 }
 
