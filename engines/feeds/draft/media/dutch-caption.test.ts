@@ -13,6 +13,7 @@ test.each([
   ["2. Schlafzimmer", "Slaapkamer 2"],
   ["Kitchen / dining room", "Woonkeuken"],
   ["Kitchen, garden", "Keuken, tuin"],
+  ["Kitchen, - garden", "Keuken, tuin"],
   ["Wohnzimmer mit Kamin", "Woonkamer, open haard"],
   ["Schlafzimmer im OG", "Slaapkamer, eerste verdieping"],
   ["Floorplan", "Plattegrond"],

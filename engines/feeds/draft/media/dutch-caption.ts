@@ -45,7 +45,9 @@ function isDutch(line: string, language: FeedLanguage): boolean {
 function translated(text: string): string | undefined {
   const whole = numbered(text);
   if (whole !== undefined) return whole;
-  const parts = text.split(/[,;/&+|]|\s(?:[-–]|and|und|y|en|mit|with|im)\s/i);
+  const parts = text
+    .split(/[,;/&+|]|\s(?:[-–]|and|und|y|en|mit|with|im)\s/i)
+    .filter((part) => part.trim() !== "");
   const told = parts.map(numbered);
   if (parts.length < 2 || told.includes(undefined)) return undefined;
   const [first = "", ...rest] = new Set(told as string[]);

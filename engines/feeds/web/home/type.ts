@@ -23,7 +23,7 @@ export function propertyTypeOf(home: Aspects, extras: Extras): string {
   // "Woonhuis, eengezinswoning, hoekwoning": what stands last says most.
   const parts = said.flatMap((words) => words.split(/[,/>(]|\s-\s/).toReversed());
   const vague = new Set(["Woonhuis", "Eengezinswoning", "Appartement"]);
-  const known = parts.flatMap((words) => typeInWords(words.replace(/\)$/, "")) ?? []);
+  const known = parts.flatMap((words) => typeInWords(words.trim().replace(/\)$/, "")) ?? []);
   // A shop with a home above it is a home; a shop alone is none.
   const homes = known.filter((type) => type !== "hidden");
   const found = homes.find((type) => !vague.has(type)) ?? homes[0] ?? known[0];
