@@ -279,7 +279,7 @@ function createHono(
   });
   hono.onError((error, c) => {
     const id = randomUUID();
-    // Nobody waits for an answer any more.
+    // The client has gone.
     const level = c.req.raw.signal.aborted ? "warn" : "error";
     services.log[level]({ err: error, id, path: loggedPath(c.req.path) }, "a request failed");
     return c.text(`Er ging iets mis. Meld deze code als u ons belt: ${id}`, 500);

@@ -23,7 +23,7 @@ const services = await createTestServices(jobsOf);
 const { db, clock } = services;
 afterAll(() => services.close());
 
-/** What happened, which is only ever added to. */
+/** Logs, which are append-only. */
 const logs = [
   "agreement_signatures",
   "agreement_versions",
@@ -86,7 +86,7 @@ test("each log has rows, and is empty before with no complaint", async () => {
 
 test.each([
   ...logs,
-  // What takes a log with it.
+  // Tables whose TRUNCATE cascades to a log.
   "sales",
   "dossiers",
   "transfers",

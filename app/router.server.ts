@@ -128,7 +128,7 @@ export function createRouter(services: Services, site: () => Site) {
     { client, turnsOf = client, isToBeKept }: Asking,
     given: Services = services,
   ): Promise<Response> {
-    // As in the fields of forms.
+    // Fields of forms are cleaned in the same way.
     const asked = /%00/.test(sent.url)
       ? new Request(sent.url.replaceAll("%00", "%20"), sent)
       : sent;

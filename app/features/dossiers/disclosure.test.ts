@@ -337,7 +337,7 @@ test("the PDF has what applies in words, is PDF/UA, and says where letters are m
 
 test("a list begins with the office's template, once, for whoever comes first", async () => {
   const file = await begin();
-  // Who only looks, as a program that reads mails, begins nothing.
+  // A GET, such as that of a mail scanner, stores nothing.
   const shown = await shownItems(services, file.dossier);
   expect(await readItems(db, file.id)).toEqual([]);
   await Promise.all([beginList(services, file.dossier), beginList(services, file.dossier)]);

@@ -50,7 +50,7 @@ export async function holdOpenDossier(tx: Database, id: string): Promise<Dossier
   return dossier;
 }
 
-/** Holds the seller who writes, if it is one. @throws a 404 response when they were taken out of the file */
+/** Locks the row of a writing seller. @throws a 404 response when they were removed from the file */
 export async function holdWriter(tx: Database, { sellerId }: Partial<Doer>): Promise<void> {
   if (!sellerId) return;
   const isThey = and(eq(dossierSellers.id, sellerId), isNull(dossierSellers.forgotten_at));

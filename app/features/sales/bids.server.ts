@@ -52,7 +52,7 @@ export interface NewBid {
 /** The place of a box: opened as another bidder's it would be refused. */
 export const placeOfBox = (saleId: string, number: number) => `${saleId} ${number}`;
 
-/** Why a bid that is still read over would not be written as the log is now; null: it would. */
+/** The reason why the log would refuse a bid that its bidder is still reviewing; null when it would not. */
 export function refusalOfTerms(
   { sale, state }: Pick<WholeSale, "sale" | "state">,
   { number, terms, channel, doer, arrivedAt }: Omit<NewBid, "saleId" | "words">,

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 
 /** The list of all parts with their checksums, in the form that `sha256sum --check` reads. */
 const SUMS = "SHA256SUMS";
-/** Of what is read into memory: the names of more than a million files. */
+/** The most that is read into memory: room for the names of over a million files. */
 export const MOST_BYTES = 128 * 1024 * 1024;
 
 /** One file of a backup; `name` is its path below the folder, with slashes. */

@@ -16,7 +16,7 @@ export interface StoredFiles {
   keysOf(row: never): readonly string[];
 }
 
-/** Where they are in a backup. */
+/** Their folder in a backup. */
 export const FOLDER = "files/";
 const AT_ONCE = 8;
 

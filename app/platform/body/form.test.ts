@@ -161,7 +161,7 @@ describe("whatever its pieces, a form is read", () => {
           const bytes = new Uint8Array(await whole.clone().arrayBuffer());
           const read = await readForm(streamed(cutUp(bytes, cuts), type).request);
           const browsers = [...(await whole.formData())];
-          // But for what the database has no place for.
+          // Except characters that the database cannot store.
           expect([...read]).toEqual(
             browsers.map(([name, value]) => [
               name,

@@ -14,7 +14,7 @@ async function sentAfter(took: number, aheadMs = 0): Promise<number | undefined>
   let own = BEGAN.getTime();
   const databaseClock = () => new Date(own - aheadMs);
   const sharedClock = createSharedClock({ clock: () => new Date(own), log, databaseClock });
-  // As at the start of an instance.
+  // As an instance does when it starts.
   await sharedClock.read(db as never);
   const clock = sharedClock.corrected;
   context.set(arrivedAtContext, clock());

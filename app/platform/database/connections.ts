@@ -130,7 +130,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return isDatabaseAway(error.cause);
 }
 
-// A row that another names went, the same one came, or transactions could not both be done.
+// Foreign key, unique and exclusion violations, and transactions that could not both be serialized.
 const raceCodes = /^(23503|23505|23P01|40001)$/;
 
 /** Whether an error, or its cause, is the outcome of two acts at the same moment: nobody's fault. */

@@ -35,7 +35,7 @@ export interface ListingSource extends Omit<FeedSource, "connector"> {
   publicOnly?: boolean;
 }
 
-/** One whose format has a reader. */
+/** A source whose format has a reader. */
 export type ReadableSource = ListingSource & FeedSource;
 
 /** False for a source of earlier days, which is kept and never read; its listings stay as they are. */

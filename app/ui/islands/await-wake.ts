@@ -94,7 +94,7 @@ export function awaitWake(
     const { button, detail, key } = event as MouseEvent & KeyboardEvent;
     if (!element || !part || button > 0) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    // Of keys those that lead from one button to the next.
+    // Only the keys that move between buttons.
     if (key && !(/^(Arrow|Home|End)/.test(key) && element.matches("[role=tab],[aria-pressed]")))
       return;
     event.preventDefault();

@@ -21,7 +21,7 @@ export function LoadingStatus() {
       id={LOADING_ID}
       hidden={!target || !told.test(target)}
       data-failed={t`Dit laadt niet. Controleer uw verbinding en laad de pagina opnieuw.`}
-      // What comes at once needs no words.
+      // A page that comes at once needs no words.
       className="delay-300 duration-0 transition-[visibility] starting:invisible fixed top-4 left-1/2 z-50 -translate-x-1/2 rounded-full bg-river-900 px-5 py-2 text-marl-50 shadow-lift"
     >
       {t`Laden...`}
@@ -40,7 +40,7 @@ function sayLoading(id: string, paths: RegExp): void {
     const { destination } = event as Event & {
       destination: { url: string; sameDocument: boolean };
     };
-    // What fetches programs said something else in it.
+    // The loader of programs may have put other words in it.
     status.textContent = words;
     status.hidden = destination.sameDocument || !paths.test(new URL(destination.url).pathname);
   });

@@ -224,7 +224,7 @@ export const languagesOf = (
     return isBegun ? `${ownNames[language]} nog niet helemaal vertaald` : [];
   });
 
-/** Of 28 bits: a number as `numberIn` reads them. */
+/** 28 bits, so that `numberIn` can read it. */
 const versionOf = (texts: readonly Translated[]) =>
   Number.parseInt(createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 7), 16);
 

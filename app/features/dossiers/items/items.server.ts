@@ -50,7 +50,7 @@ export async function beginList(services: Needed, { id }: Pick<Dossier, "id">): 
   });
 }
 
-/** With ids that follow from the file and the things, by which a form names what is not stored yet. */
+/** Derives ids from the file and the items, so that a form can refer to items that are not stored yet. */
 const templateOf = ({ settings }: Needed, dossierId: string) =>
   readTemplate(settings.get("dossiers").items).map(({ room, thing }) => {
     const hash = createHash("sha256").update([dossierId, room, thing].join("\n")).digest("hex");

@@ -40,7 +40,7 @@ export const sourceForm = z.object({
   ),
   /** The contact for its listings, a member of the team by name; empty: nobody in particular. */
   contact: line(100),
-  /** Empty: to be recognised. A retired one only stays where it stood. */
+  /** Empty: detected. A retired format is only accepted where it was stored already. */
   connector: z.enum([...formats, ...retiredFormats]).or(z.literal("")),
   hourly: z.string().transform((text) => text === "on"),
   /** The first and the last hour of a day at which changes are read. */

@@ -230,7 +230,7 @@ describe("a bid that is not higher is refused before it is read over", () => {
     for (const language of ["nl", "de", "en"] as const) {
       const read = await speaking(language, () => page.send({ ...fields, act: "" }));
       expect(read.outcome).toMatchObject({ step });
-      // In the words that it is refused in when it is brought out all the same.
+      // With the same words as when it is sent anyway.
       const sent = step === "form" ? await speaking(language, () => page.send(fields)) : read;
       expect(read).toEqual(sent);
     }

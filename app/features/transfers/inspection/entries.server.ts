@@ -24,7 +24,7 @@ export const listEntries = (db: Database, transferId: string): Promise<Entry[]> 
     .where(and(eq(inspectionEntries.transfer_id, transferId), isNull(inspectionEntries.removed_at)))
     .orderBy(asc(inspectionEntries.written_at), asc(inspectionEntries.id));
 
-/** How many that stood there at that moment were taken away later. */
+/** How many entries of that moment were removed later. */
 export const countRemovedAfter = (db: Database, transferId: string, moment: number) =>
   Number.isFinite(moment)
     ? db.$count(

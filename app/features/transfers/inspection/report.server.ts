@@ -75,7 +75,7 @@ function momentsOf({ stored_at, written_at }: Pick<Entry, "stored_at" | "written
   return stored === written ? stored : `${stored} (volgens de telefoon ${written})`;
 }
 
-/** Who signed on a phone that had not heard of this line from another. */
+/** Parties whose phone did not show this line when they signed. */
 const signersWithout = ({ id, kind }: Entry, entries: readonly Entry[]): string[] =>
   entries.map(contentOf).flatMap((one) => {
     const isSeen = one.kind !== "signature" || !one.seen || one.seen.includes(id);

@@ -35,8 +35,8 @@ export async function holdTimes(
 }
 
 /**
- * Holds what is planned for leads (SQL that selects their ids) as single acts on it do, which go on to
- * its lead: its times, then its rows.
+ * Locks the viewings and appointments of leads, selected by SQL, in the order in which single acts lock
+ * them: first their times, then their rows.
  */
 export async function holdPlanned(tx: Database, leads: SQL): Promise<void> {
   const isTheirs = sql`lead_id IN (${leads})`;
