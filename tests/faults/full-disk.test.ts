@@ -24,6 +24,7 @@ import { openMail } from "../../app/platform/mail/mail.ts";
 import { storePicture, whyNotStored } from "../../app/platform/files/images.ts";
 import { storePdf } from "../../app/platform/files/pdfs.ts";
 import { openStorage } from "../../app/platform/files/storage.ts";
+import { setAside } from "../../app/platform/files/stored-file.ts";
 import { isDiskFull, writeWhole } from "../../app/platform/files/write-whole.ts";
 
 let folder: string;
@@ -157,6 +158,14 @@ test.each(writers)("on a full disk %s leaves no file", async (_name, write, says
   expect(left).toEqual([]);
 });
 
+test("where a large answer has no room on disk it is sent from memory", async () => {
+  const dataDir = await mkdtemp(path.join(folder, "answer-"));
+  const bytes = new Uint8Array(2_000_000);
+  await fill("writeFile");
+  expect(await setAside(bytes, dataDir)).toBe(bytes);
+  expect(await readdir(path.join(dataDir, "uploads"))).toEqual([]);
+});
+
 test("staff are told in Dutch that there is no room, and of other failures nothing", () => {
   expect(whyNotStored(new Error("put", { cause: noSpace() }))).toContain("geen ruimte");
   expect(() => whyNotStored(new Error("another"))).toThrow("another");
@@ -198,6 +207,8 @@ const others: Record<string, string> = {
   "app/platform/backup/parts.ts":
     "a folder that is renamed when whole; each part with its checksum",
   "app/platform/backup/stored-files.ts": "a list for this run alone",
+  "app/platform/files/stored-file.ts":
+    "for this answer alone; without room the bytes stay in memory",
   "app/platform/body/upload-folder.ts": "for this request alone; a file that was cut is not read",
   "engines/feeds/reading/open-feed.ts": "for this run alone, which fails with it",
   "engines/feeds/draft/spool.ts": "for this run alone, which fails with it",

@@ -153,7 +153,8 @@ describe("a form that is not right", () => {
     expect(init.status).toBe(422);
     expect(data).toMatchObject({
       source: "contact_form",
-      values,
+      // The database cannot store NUL: a space stands for it.
+      values: { ...values, phone: "06 " },
       answer: { title: "Validatiefout", description: "Naam moet minimaal 2 tekens bevatten" },
     });
     expect(await storedLeads()).toEqual([]);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { open, rm, writeFile } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
 import path from "node:path";
 import { ReadableStream } from "node:stream/web";
 import { uploadsFolder } from "../body/upload-folder.ts";
@@ -37,12 +37,15 @@ const SMALL_BYTES = 2 ** 20;
 export async function setAside(bytes: Uint8Array, dataDir: string): Promise<FileContent> {
   if (bytes.length < SMALL_BYTES) return bytes;
   const file = path.join(await uploadsFolder(dataDir), `answer-${randomUUID()}`);
+  const handle = await open(file, "wx", 0o600);
   try {
-    await writeFile(file, bytes, { flag: "wx", mode: 0o600 });
+    await handle.writeFile(bytes);
   } catch (error) {
-    await rm(file, { force: true });
+    await rm(file);
     if (isDiskFull(error)) return bytes;
     throw error;
+  } finally {
+    await handle.close();
   }
   return { size: bytes.length, pieces: readOnce(file) };
 }

@@ -113,7 +113,8 @@ test.each([
   const killed = await startHolder(dataDir);
   const pid = await postmasterPid(dataDir);
   await killed.kill();
-  await rm(dataDir, { recursive: true });
+  // PostgreSQL still lives, and may put another file there meanwhile.
+  await rm(dataDir, { recursive: true, maxRetries: 10 });
 
   const next = await startFor(dataDir);
   expect(next.adopted).toBe(false);
