@@ -31,16 +31,20 @@ export async function serverBuild(): Promise<ServerBuild> {
  * all below it, there or not.
  */
 export function hasPrivateLink({ routes }: ServerBuild, { agency }: Settings) {
-  const prefixes = Object.values(routes).flatMap((route) => {
-    const [prefix, ...rest] = route?.path?.split(":token") ?? [];
-    return prefix && rest.length > 0 ? [prefix] : [];
-  });
+  const patterns = Object.values(routes).flatMap((route) =>
+    route?.path?.includes(":token") ? [route.path] : [],
+  );
+  const prefixes = patterns.map((pattern) => pattern.split(":token")[0]!).filter(Boolean);
+  // With a language before it. An address may have thousands of parts more.
+  const deepest = Math.max(...patterns.map((pattern) => pattern.split("/").length)) + 1;
   return (address: string): boolean => {
     // The router takes capitals for small letters, and slashes in a row for one.
     const plain = address
       .replaceAll(/%2f/gi, "/")
       .replaceAll(/\/{2,}/g, "/")
-      .toLowerCase();
+      .toLowerCase()
+      .split("/", deepest)
+      .join("/");
     return [plain, ...pathsAbove(plain)].some((path) => {
       const { dutch } = splitLanguage(agency, path);
       const known = dutch ?? path.replace(/^\/[a-z]{2}(?=\/)/, "");
