@@ -114,7 +114,7 @@ type Place = Awaited<ReturnType<typeof arrange>>;
 interface DatedAct {
   /** It cannot be undone, and waits while the clocks disagree. */
   waits?: true;
-  /** What else it needs by then. */
+  /** Prepares what else the act needs. */
   begin?: () => PromiseLike<unknown>;
   run: (at: Services, place: Place) => Promise<unknown>;
   /** Where its moment stands: a table and its column, or a query. */

@@ -154,7 +154,7 @@ const ofVisit = of(visited);
 const ofBuyer = of(buying);
 const ofBidder = of(bidding);
 
-/** What is done by private links, and to the rows of a person. */
+/** Acts by private link, and acts on the rows of a person. */
 export const linkActs: Act[] = [
   ofVisitor("viewing: cancel by its link", (w) => cancelViewing(services, w.viewing, visitor)),
   ofVisitor("viewing: move by its link", (w) =>

@@ -17,7 +17,7 @@ interface Statement {
   submit: (this: Statement, connection: unknown) => unknown;
 }
 
-/** What a row refuses tells how it is held: of level 4 it is kept from all of these, of level 1 from the first. */
+/** The number of these that a locked row refuses is the level of its lock: level 1 refuses only the first, level 4 all. */
 const probes = ["UPDATE", "NO KEY UPDATE", "SHARE", "KEY SHARE"];
 
 const NAMES = `SELECT coalesce(word, CASE WHEN key BETWEEN 0 AND 1e8 THEN 'all listings' ELSE 'person of a lead' END) AS word FROM (
@@ -139,7 +139,7 @@ function crossed(one: Taken, two: Taken): string[] {
   );
 }
 
-/** What one statement locks has no order here, but that of a new row's foreign keys, which do no more than share. */
+/** Locks of one statement have no order, except that two weak locks, of a new row's foreign keys, never conflict. */
 const comesBefore = (one: Held, other: Held) =>
   one.at < other.at || (one.at === other.at && one.level + other.level > 2);
 

@@ -200,7 +200,7 @@ const ofRing = (id: string, act: string, fields = {}): Sent => ({
   fields: { act, ...fields },
 });
 
-/** What each act begins with, and its form. */
+/** Each act's set-up, which returns its form. */
 export const staffActs: [string, () => Promise<Sent>][] = [
   [
     "sale: reopen",

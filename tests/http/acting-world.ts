@@ -24,7 +24,7 @@ import { reviewUrl } from "../../app/features/reviews/links.server.ts";
 import { storeAgent, storeViewing } from "../viewings/viewings.ts";
 import { actingRoutes, type ActingRoute } from "./acting-routes.ts";
 
-/** What addresses name, by their patterns, or by the parameter alone: one thing of each kind. */
+/** Stores one thing of each kind that addresses name; keyed by route pattern, or by parameter alone. */
 export async function nameThings(services: Services): Promise<Record<string, string>> {
   const { db, secrets } = services;
   const agent = await storeAgent(db, { name: "Bert Maes" });

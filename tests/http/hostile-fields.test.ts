@@ -45,10 +45,10 @@ let at = 0;
 /** Each field gets another of them. */
 const nextValue = () => values[(at += 1) % values.length]!;
 
-/** Of the fields of an act, in a long run (`npm run test:requests`) all. */
+/** The number of fields that are tried per act; all of them in `npm run test:requests`. */
 const MOST_FIELDS = process.env["GENERATED_REQUESTS"] ? Infinity : 4;
 
-/** So many of them, spread over all: which ones, differs by act. */
+/** That many fields, evenly spread; each act starts at another one. */
 function spread(names: readonly string[]): string[] {
   const step = Math.max(1, names.length / MOST_FIELDS);
   return names.filter((_, place) => (place + at) % step < 1);
@@ -113,7 +113,7 @@ test.each(formRoutes)("$pattern takes whatever stands in its fields", async (rou
   for (const [act, filled] of forms) {
     const all = new Map([...names.map((name): [string, string] => [name, "1"]), ...filled]);
     if (act) all.set("act", act);
-    // Of many things the fields of one.
+    // Fields that are repeated per row are tried once.
     const alike = (name: string) => name.replaceAll(/[\da-f]{8}-[\da-f-]{27}|\d+/g, "#");
     const others = [...all.keys()].filter((name) => name !== "act");
     for (const name of spread([...new Map(others.map((one) => [alike(one), one])).values()])) {

@@ -44,7 +44,7 @@ test.each(patterns)("GET and HEAD of %s change no row", async (pattern) => {
   expect(logged).toEqual([]);
 });
 
-/** What may stand in the place of a link, or below it. */
+/** Addresses that are derived from a private link's page. */
 const spoilt: [string, (path: string, pattern: string) => string][] = [
   ["as it is", (path) => path],
   ["with an unknown link", (_path, pattern) => pattern.replaceAll(/:\w+/g, "A".repeat(43))],

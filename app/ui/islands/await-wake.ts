@@ -39,7 +39,7 @@ export function awaitWake(
     status.hidden = !words;
   };
   const fail = () => say(status.dataset["failed"]!);
-  /** What was kept, one act after another: each has had its effect before the next. */
+  /** Replays acts in order, each once the one before has taken effect. */
   let turn: Promise<unknown> = Promise.resolve();
   const keep = (
     part: EagerPart,

@@ -28,7 +28,7 @@ afterAll(() => services.close());
 const create = { width: 80, height: 60, channels: 3 as const, background: "#846" };
 const photo = new File([new Uint8Array(await sharp({ create }).jpeg().toBuffer())], "foto.jpg");
 
-/** What a phone keeps until it has a connection, by the words of the table. */
+/** The entries that a phone queues until it is online, by their names in the table. */
 const lines: Record<string, Record<string, string | File>> = {
   leak: { soort: "remark", ruimte: "Keuken", opmerking: "Kraan lekt" },
   scratch: { soort: "remark", ruimte: "Hal", opmerking: "Kras" },
