@@ -51,6 +51,15 @@ test.each([...staffActs, ofTwo])("of staff: %s, with a key and without", async (
   expect(orders[1]).toEqual(orders[0]);
 });
 
+test("statements that an act does not wait for are sent all the same", async () => {
+  let late: Promise<unknown>[] = [];
+  await locksOf(services.databaseUrl, async () => {
+    late = Array.from({ length: 5 }, () => services.db.execute("SELECT 1").then(String));
+    await late[0];
+  });
+  expect(await Promise.all(late)).toHaveLength(5);
+});
+
 test("no two of them wait for each other", () => {
   expect(deadlocks(taken)).toEqual([]);
 });

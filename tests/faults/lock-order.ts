@@ -88,16 +88,19 @@ export async function locksOf(url: string, work: () => Promise<unknown>): Promis
       return submit.call(this, connection);
     }
     for (const name of (this.values ?? []).flat()) if (typeof name === "string") words.add(name);
+    const sends = () => void submit.call(this, connection);
     looked = looked.then(look);
-    void looked.then(() => submit.call(this, connection));
+    looked.then(sends, sends);
     return undefined;
   };
   try {
     await work();
-    await look();
+    looked = looked.then(look);
   } finally {
+    // A job that the act woke may still send statements: those are no longer looked at, and those
+    // that wait for a look are sent before the connection beside them goes.
     statements.submit = submit;
-    await beside.end();
+    await looked.finally(() => beside.end());
   }
   return transactions;
 }
