@@ -31,7 +31,7 @@ export const isLate = ({ due_at }: Pick<Whereabouts, "due_at">, now: Date) =>
 /** Where a ring is. */
 export function whereWords(ring: Whereabouts, now: Date): string {
   const { holder, hasLeft, place, out_at, due_at, closed_at } = ring;
-  if (closed_at) return `Terug bij de eigenaar sinds ${formatDateTime(closed_at)}`;
+  if (closed_at) return `Bij de eigenaar sinds ${formatDateTime(closed_at)}`;
   if (holder === null) return place ? `Binnen: ${place}` : "Binnen";
   const left = hasLeft ? ` (${LEFT_WORDS})` : "";
   const late = isLate(ring, now) ? ". Te laat: terug verwacht" : ", terug verwacht";

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import type { z } from "zod";
 import { keyEvents, keyRings } from "../../../database/schema/keys.ts";
@@ -106,6 +106,18 @@ export const closeRing = (services: Needed, id: number, actor: string) =>
     }
     return closed_at ? null : { set: { closed_at: now }, event: { kind: "closed" } };
   });
+
+/** Closes the rings of a home that hang in the office, as its owner has them; those that are out stay so. */
+export async function closeRingsOfHome(
+  services: Needed,
+  home: number,
+  actor: string,
+): Promise<void> {
+  const { property_id, holder, closed_at, id } = keyRings;
+  const hangs = and(eq(property_id, home), isNull(holder), isNull(closed_at));
+  const rings = await services.db.select({ id }).from(keyRings).where(hangs).orderBy(id);
+  for (const ring of rings) await closeRing(services, ring.id, actor);
+}
 
 export const reopenRing = (services: Needed, id: number, actor: string) =>
   change(services, id, actor, ({ closed_at }) =>

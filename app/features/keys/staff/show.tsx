@@ -83,7 +83,7 @@ const eventWords = {
   made: "In het register gezet",
   out: "Uitgegeven aan",
   in: "Terug van",
-  closed: "Terug naar de eigenaar",
+  closed: "Naar de eigenaar",
   reopened: "Toch niet naar de eigenaar",
 };
 

@@ -7,6 +7,7 @@ import { Refused } from "../../../platform/body/refusal.ts";
 import { atCertainTime } from "../../../platform/clock/certain-time.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
+import { closeRingsOfHome } from "../../keys/service.server.ts";
 import { readSaleDays } from "../../sales/afterwards/queries.server.ts";
 import { addDocument, listDocuments, storeAsIs } from "../documents/service.server.ts";
 import { type Doer, holdRunning, recordEvent } from "../hold.server.ts";
@@ -139,7 +140,7 @@ export async function reopenInspection(
   });
 }
 
-/** The keys are the buyer's, from the day of the transfer. @throws Refused */
+/** The keys are the buyer's, from the day of the transfer, those in the office among them. @throws Refused */
 export async function handOverKeys(
   instance: Pick<Services, "db" | "sharedClock">,
   transfer: Transfer,
@@ -157,6 +158,8 @@ export async function handOverKeys(
     if (amsterdamDate(services.clock()) < day) {
       throw new Refused(`De overdracht is pas op ${formatDay(day)}.`, 409);
     }
-    await settleStep(tx, services, transfer, "keys", "done", by);
+    const isNew = await settleStep(tx, services, transfer, "keys", "done", by);
+    const home = transfer.property_id;
+    if (isNew && home) await closeRingsOfHome({ ...services, db: tx }, home, by.actor ?? "");
   });
 }

@@ -12,6 +12,8 @@ import { endByFall } from "../service.server.ts";
 import { readTransfer } from "../queries.server.ts";
 import { listTransferEvents, listTransferSteps } from "../queries.server.ts";
 import { contentOf, listEntries, markOf, receiveEntry } from "./entries.server.ts";
+import { findRing, listKeyEvents } from "../../keys/queries.server.ts";
+import { addRing, giveOut } from "../../keys/service.server.ts";
 import { finishInspection, handOverKeys, listReports, reopenInspection } from "./finish.server.ts";
 import { entryWords, reasonField } from "./kinds.ts";
 import { readInspection } from "./readings.server.ts";
@@ -234,8 +236,20 @@ test("everybody who is there signs, gets a report that shows all, and a correcti
     .onConflictDoUpdate({ target: saleDates.sale_id, set: days });
   await expect(handOverKeys(services, transfer, by)).rejects.toThrow("1 januari 2999");
   await db.update(saleDates).set({ transfer_on: "2020-01-02" });
+  const home = { id: transfer.property_id!, name: "Kerkstraat 10" };
+  const ring = { aantal: 2, plek: "kluis", notitie: "" };
+  const inside = await addRing(services, home, ring, by.actor);
+  const out = await addRing(services, home, ring, by.actor);
+  const loan = { holder: "Schilder Jansen", user_id: null, phone: "", due_at: null };
+  await giveOut(services, out, by.actor, loan);
   await handOverKeys(services, transfer, by);
   await handOverKeys(services, transfer, by);
+  const rings = [await findRing(db, inside), await findRing(db, out)];
+  expect(rings.map((one) => [one!.closed_at !== null, one!.holder])).toEqual([
+    [true, null],
+    [false, "Schilder Jansen"],
+  ]);
+  expect((await listKeyEvents(db, inside)).map(({ kind }) => kind)).toEqual(["closed", "made"]);
   expect(await listTransferSteps(db, id)).toEqual(
     expect.arrayContaining([expect.objectContaining({ step: "keys", outcome: "done" })]),
   );

@@ -104,11 +104,29 @@ export function FinishedInspection({
   );
 }
 
-/** On the day of the transfer: the keys are the buyer's. */
-export function HandOverKeys() {
+/** On the day of the transfer: the keys are the buyer's, those that hang in the office too. */
+export function HandOverKeys({
+  rings,
+}: {
+  rings: readonly { label: string; holder: string | null }[];
+}) {
+  const inside = rings.filter(({ holder }) => holder === null).map(({ label }) => label);
   return (
     <StaffSection id="sleutels" title="Sleutels geven" ruled>
       <p className="mt-2 text-muted">Vanaf de dag van de overdracht, zodra de akte is getekend.</p>
+      {inside.length > 0 && (
+        <p className="mt-2">
+          Uit het register {inside.length === 1 ? "gaat" : "gaan"} mee: {inside.join(", ")}.
+        </p>
+      )}
+      {rings.map(
+        ({ label, holder }) =>
+          holder !== null && (
+            <p key={label} className="mt-2 font-semibold wrap-anywhere text-brick-700">
+              {label} is nog bij {holder}.
+            </p>
+          ),
+      )}
       <Form method="post" className="mt-3">
         <Button act="sleutels" look="secondary">
           De koper heeft de sleutels

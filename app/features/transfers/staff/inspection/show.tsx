@@ -4,6 +4,8 @@ import { servicesContext } from "../../../../platform/services.ts";
 import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
+import { ringLabel } from "../../../keys/input.ts";
+import { listRings } from "../../../keys/queries.server.ts";
 import {
   isFinished,
   listEntries,
@@ -38,14 +40,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
-  const { id, about, closed_at } = await transferAt(db, params.id);
-  const [entries, parties, reports, steps, hasEnded] = await Promise.all([
+  const { db, clock } = context.get(servicesContext);
+  const { id, about, closed_at, property_id: home } = await transferAt(db, params.id);
+  const [entries, parties, reports, steps, hasEnded, rings] = await Promise.all([
     listEntries(db, id),
     listParties(db, id),
     listReports(db, id),
     listTransferSteps(db, id),
     isFinished(db, id),
+    home ? listRings(db, { q: "", stand: "", home }, clock()) : [],
   ]);
   return {
     transfer: { id, about },
@@ -58,6 +61,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     isClosed: closed_at !== null,
     isFinished: hasEnded,
     hasKeys: steps.some(({ step, outcome }) => step === "keys" && outcome === "done"),
+    rings: rings
+      .filter(({ closed_at: gone }) => !gone)
+      .map(({ id: ring, holder }) => ({ label: ringLabel(ring), holder })),
     // Without a script a form has its id from here; a phone makes its own.
     fresh: randomUUID(),
   };
@@ -90,7 +96,7 @@ export const action = staffAction({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { transfer, signers, parties, reports, isClosed, hasKeys, fresh } = loaderData;
+  const { transfer, signers, parties, reports, isClosed, hasKeys, rings, fresh } = loaderData;
   const isOpen = !loaderData.isFinished && !isClosed;
   const { list, waiting, add, remove } = useEntries(transfer.id, loaderData.list, isOpen);
   const unsent = waiting.filter(({ error }) => !error);
@@ -150,7 +156,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             refusal={actionData}
           />
         )}
-        {!isClosed && !hasKeys && <HandOverKeys />}
+        {!isClosed && !hasKeys && <HandOverKeys rings={rings} />}
       </div>
     </CasePart>
   );
