@@ -17,16 +17,19 @@ export function oneLine(text: string, most = Infinity): string {
  * of nearby text.
  */
 export function severalLines(text: string): string {
-  return text
-    .toWellFormed()
+  return withoutNul(text)
     .replace(/\r\n?/g, "\n")
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(/(?!\n)\p{Cc}/gu, " ")
     .trim();
 }
 
-/** A text, an id or a key as somebody sent it, with what PostgreSQL and JSON can hold. */
-export const withoutNul = (text: string): string => text.replaceAll("\0", " ").toWellFormed();
+/**
+ * A text, an id or a key as somebody sent it, with what PostgreSQL and JSON can hold, and without the
+ * noncharacters that mark the language of parts of a page.
+ */
+export const withoutNul = (text: string): string =>
+  text.replace(/[\0\u{FDD0}-\u{FDEF}]/gu, " ").toWellFormed();
 
 /** JSON as somebody sent it, with texts like those. @throws SyntaxError */
 export const parsedJson = (text: string): unknown =>

@@ -1,9 +1,10 @@
 import { currentLanguage, type Language } from "@voordeur/language/current.ts";
 import { isTranslated, translated } from "@voordeur/language/text.ts";
 
-const begins = { nl: "\u{E000}", de: "\u{E002}", en: "\u{E003}" };
-const BEGIN = /[\u{E000}\u{E002}\u{E003}]/gu;
-const END = "\u{E001}";
+// Noncharacters are for a program's own use: no text from outside keeps them (`withoutNul`).
+const begins = { nl: "\u{FDD0}", de: "\u{FDD2}", en: "\u{FDD3}" };
+const BEGIN = /[\u{FDD0}\u{FDD2}\u{FDD3}]/gu;
+const END = "\u{FDD1}";
 
 /** Words of staff that have no translation: among those of another language they say that they are Dutch. */
 export const asDutch = (text: string) => `${begins.nl}${text}${END}`;

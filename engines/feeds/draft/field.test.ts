@@ -137,7 +137,7 @@ test("a number is above zero, unknown or refused, whatever the text", () => {
 });
 
 test("text is cleaned of what the database cannot hold", () => {
-  expect(cleanText("  a\u0000b\u0007\n c\ud800 ")).toBe("ab\n c\ufffd");
+  expect(cleanText("  a\u0000b\u0007\ufdd1\n c\ud800 ")).toBe("ab\n c\ufffd");
   expect(cleanText(12)).toBe("12");
   expect(cleanText(" \n")).toBeNull();
   expect(cleanText(null)).toBeNull();

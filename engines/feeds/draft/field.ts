@@ -5,11 +5,11 @@ const MAX_INTEGER = 2_147_483_647;
 /** A main field that cannot be used; the message is Dutch and names the field of the feed. */
 export class FieldError extends Error {}
 
-/** Text that the database can hold: well-formed and without control characters; blank is null. */
+/** Text that the database can hold: well-formed, without control or noncharacters; blank is null. */
 export function cleanText(value: string | number | null | undefined): string | null {
   const printable = String(value ?? "")
     .toWellFormed()
-    .replace(/\p{Cc}/gu, (c) => ("\n\r\t".includes(c) ? c : ""))
+    .replace(/[\p{Cc}\u{FDD0}-\u{FDEF}]/gu, (c) => ("\n\r\t".includes(c) ? c : ""))
     .trim();
   return printable === "" ? null : printable;
 }
