@@ -6,6 +6,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { Pool } from "pg";
 import { startBenchPostgres } from "./site/postgres.ts";
 import { touchForm } from "../tests/site/touch-form.ts";
@@ -74,9 +75,16 @@ async function rate(work: (n: number) => Promise<void>, milliseconds = ROUND_MS)
   return (done / (performance.now() - from)) * 1000;
 }
 
-/** Drops the demo's waiting photos: making them would take all processors. */
+/** Drops the demo's waiting photos, and waits for those under way: making them would take all processors. */
 async function dropPhotos(): Promise<void> {
-  await pool.query("UPDATE property_media SET state = 'failed' WHERE state = 'pending'");
+  for (;;) {
+    await pool.query("UPDATE property_media SET state = 'failed' WHERE state = 'pending'");
+    const { rowCount } = await pool.query(
+      "SELECT FROM pgboss.job WHERE name = 'store-photos' AND state = 'active'",
+    );
+    if (rowCount === 0) return;
+    await setTimeout(500);
+  }
 }
 
 async function post(n: number): Promise<void> {
