@@ -1,12 +1,11 @@
--- Stores a lead, counts it for each of its limits and owes its emails, in one round trip: all of it or
--- nothing; no rows for one that is stored already. `counts` has the acts of each limit, this one included:
+-- Stores a lead and counts it for each of its limits: all of it or nothing; no rows for one that is stored
+-- already. `counts` has the acts of each limit, this one included:
 -- above the first limit nothing is stored, above another the lead gets that limit's mark, and only the
 -- agency is told. A lead without an address is known by its number, and nobody gets a confirmation.
--- `enqueue` is the job queue's own statement, with its jobs as $1; without it the caller sees to the emails
--- that `kinds` names, in the same transaction.
+-- The caller owes the emails that `kinds` names, in the same transaction.
 CREATE OR REPLACE FUNCTION "store_lead"(
   "lead" jsonb, "identity" text, "since" timestamptz, "keys" text[], "starts" timestamptz[],
-  "limits" integer[], "marks" text[], "enqueue" text, OUT "counts" integer[], OUT "lead_id" uuid, OUT "kinds" text[]
+  "limits" integer[], "marks" text[], OUT "counts" integer[], OUT "lead_id" uuid, OUT "kinds" text[]
 ) RETURNS SETOF record LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
@@ -14,7 +13,7 @@ DECLARE
   mark text;
 BEGIN
   kinds := ARRAY['agency'];
-  -- An instance of the previous version names none of these.
+  -- What the caller leaves out is NULL here.
   draft.kind := coalesce(draft.kind, 'waardebepaling');
   draft.details := coalesce(draft.details, '{}');
   draft.campaign := coalesce(draft.campaign, '{}');
@@ -57,9 +56,6 @@ BEGIN
       (SELECT p.id FROM properties AS p WHERE p.id = draft.property_id FOR KEY SHARE),
       draft.about, draft.page, draft.campaign, draft.language, draft.suspicion, draft.created_at)
     RETURNING id INTO lead_id;
-    IF enqueue IS NOT NULL THEN
-      PERFORM owe_notifications(ARRAY[store_lead.lead_id], ARRAY[to_json(store_lead.kinds)], enqueue);
-    END IF;
   END IF;
   RETURN NEXT;
 END $$;

@@ -12,7 +12,7 @@ BEGIN
     since timestamptz, keys text[], starts timestamptz[], limits integer[], marks text[])
   LOOP
     SELECT s.* INTO stored FROM store_lead(given.lead, given.identity, given.since,
-      given.keys, given.starts, given.limits, given.marks, NULL) AS s;
+      given.keys, given.starts, given.limits, given.marks) AS s;
     CONTINUE WHEN NOT FOUND;
     place := given.place;
     counts := stored.counts;

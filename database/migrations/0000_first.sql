@@ -105,25 +105,34 @@ CREATE TABLE "sale_dates" (
 	CONSTRAINT "sale_dates_signed" CHECK ("sale_dates"."handed_over_on" IS NULL OR signed_on IS NOT NULL)
 );
 --> statement-breakpoint
+CREATE TABLE "appointments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "appointments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"series" uuid,
+	"kind" text NOT NULL,
+	"what" text NOT NULL,
+	"agent_id" text,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"travel" integer DEFAULT 0 NOT NULL,
+	"place" text NOT NULL,
+	"company" text NOT NULL,
+	"note" text NOT NULL,
+	"lead_id" uuid,
+	"property_id" bigint,
+	"version" integer DEFAULT 1 NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	"made_by" text NOT NULL,
+	CONSTRAINT "appointments_kind" CHECK (kind IN ('intake', 'valuation', 'photographer', 'keys', 'notary', 'other', 'private')),
+	CONSTRAINT "appointments_order" CHECK (starts_at < ends_at),
+	CONSTRAINT "appointments_travel" CHECK (travel BETWEEN 0 AND 240),
+	CONSTRAINT "appointments_lengths" CHECK (length(what) <= 200 AND length(place) <= 200 AND length(company) <= 200 AND length(note) <= 2000)
+);
+--> statement-breakpoint
 CREATE TABLE "bid_boxes" (
 	"sale_id" uuid NOT NULL,
 	"number" integer NOT NULL,
 	"box" text NOT NULL,
 	CONSTRAINT "bid_boxes_sale_id_number_pk" PRIMARY KEY("sale_id","number")
-);
---> statement-breakpoint
-CREATE TABLE "bid_letters" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"bidder_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"number" integer NOT NULL,
-	"state" text DEFAULT 'queued' NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"last_error" text,
-	"created_at" timestamp with time zone NOT NULL,
-	"sent_at" timestamp with time zone,
-	CONSTRAINT "bid_letters_kind" CHECK (kind IN ('invited', 'receipt', 'answered', 'closed', 'chosen', 'refused', 'reopened', 'called-off', 'shared')),
-	CONSTRAINT "bid_letters_state" CHECK ("bid_letters"."state" IN ('queued', 'sent', 'failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "bid_log" (
@@ -182,11 +191,13 @@ CREATE TABLE "sales" (
 	"head_hash" text NOT NULL,
 	"head_seal" text,
 	"phase" text DEFAULT 'none' NOT NULL,
+	"choice" integer,
 	"ended_at" timestamp with time zone,
 	"source_status" text,
 	"source_status_at" timestamp with time zone,
 	"checked_at" timestamp with time zone,
 	"fault" text,
+	CONSTRAINT "sales_choice" UNIQUE("id","choice"),
 	CONSTRAINT "sales_way" CHECK ("sales"."way" IN ('open', 'sealed')),
 	CONSTRAINT "sales_sealed" CHECK ((way = 'sealed') = (opening IS NOT NULL) AND (way = 'sealed') = (public_key IS NOT NULL) AND (way <> 'sealed' OR closes_at IS NOT NULL))
 );
@@ -212,6 +223,168 @@ CREATE TABLE "blogs" (
 	CONSTRAINT "blogs_published" CHECK (NOT "blogs"."is_published" OR "blogs"."published_at" IS NOT NULL)
 );
 --> statement-breakpoint
+CREATE TABLE "dossier_answers" (
+	"dossier_id" uuid NOT NULL,
+	"question" text NOT NULL,
+	"answer" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"seller_id" uuid,
+	"actor" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "dossier_answers_dossier_id_question_pk" PRIMARY KEY("dossier_id","question"),
+	CONSTRAINT "dossier_answers_lengths" CHECK (length(answer) <= 2000 AND length(note) <= 2000)
+);
+--> statement-breakpoint
+CREATE TABLE "dossier_documents" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"dossier_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"file" text NOT NULL,
+	"type" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"hash" text NOT NULL,
+	"valid_until" date,
+	"audience" text DEFAULT 'office' NOT NULL,
+	"question" text,
+	"added_at" timestamp with time zone NOT NULL,
+	"seller_id" uuid,
+	"actor" text,
+	"removed_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "dossier_documents_kind" CHECK (kind IN ('deed', 'label', 'measuring', 'vve', 'ground-lease', 'warranty', 'permit', 'mandate', 'answer', 'other')),
+	CONSTRAINT "dossier_documents_audience" CHECK (audience IN ('office', 'seller', 'buyer', 'bidders', 'viewers', 'all')),
+	CONSTRAINT "dossier_documents_name" CHECK (length(name) BETWEEN 1 AND 200)
+);
+--> statement-breakpoint
+CREATE TABLE "dossier_events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "dossier_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"dossier_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"actor" text,
+	"seller_id" uuid,
+	"kind" text NOT NULL,
+	"detail" jsonb DEFAULT '{}'::jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "dossier_items" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"dossier_id" uuid NOT NULL,
+	"room" text NOT NULL,
+	"thing" text NOT NULL,
+	"fate" text,
+	"price" integer,
+	"note" text DEFAULT '' NOT NULL,
+	"position" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "dossier_items_fate" CHECK (fate IN ('stays', 'goes', 'for-sale', 'absent')),
+	CONSTRAINT "dossier_items_price" CHECK (price IS NULL OR (price > 0 AND fate = 'for-sale')),
+	CONSTRAINT "dossier_items_lengths" CHECK (length(room) <= 100 AND length(thing) <= 200 AND length(note) <= 500)
+);
+--> statement-breakpoint
+CREATE TABLE "dossier_papers" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"dossier_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"version" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"hash" text NOT NULL,
+	"file" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"made_by" text,
+	CONSTRAINT "dossier_papers_version" UNIQUE("dossier_id","kind","version"),
+	CONSTRAINT "dossier_papers_kind" CHECK (kind IN ('mandate', 'questionnaire', 'items', 'approval'))
+);
+--> statement-breakpoint
+CREATE TABLE "dossier_remarks" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"dossier_id" uuid NOT NULL,
+	"seller_id" uuid,
+	"part" text NOT NULL,
+	"remark" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"handled_at" timestamp with time zone,
+	"handled_by" text,
+	CONSTRAINT "dossier_remarks_length" CHECK (length(remark) <= 2000)
+);
+--> statement-breakpoint
+CREATE TABLE "dossier_sellers" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"dossier_id" uuid NOT NULL,
+	"lead_id" uuid,
+	"person_id" uuid,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"links_replaced" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone,
+	"forgotten_at" timestamp with time zone,
+	CONSTRAINT "dossier_sellers_lengths" CHECK (length(name) <= 100 AND length(email) <= 255)
+);
+--> statement-breakpoint
+CREATE TABLE "dossier_steps" (
+	"dossier_id" uuid NOT NULL,
+	"step" text NOT NULL,
+	"position" integer NOT NULL,
+	"is_gate" boolean NOT NULL,
+	"wished_on" date,
+	"done_at" timestamp with time zone,
+	"done_by" text,
+	"passed_reason" text,
+	CONSTRAINT "dossier_steps_dossier_id_step_pk" PRIMARY KEY("dossier_id","step"),
+	CONSTRAINT "dossier_steps_step" CHECK (step IN ('mandate', 'identity', 'questionnaire', 'items', 'documents', 'label', 'measuring', 'photos', 'approval')),
+	CONSTRAINT "dossier_steps_passed" CHECK (passed_reason IS NULL OR done_at IS NOT NULL)
+);
+--> statement-breakpoint
+CREATE TABLE "dossiers" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"property_id" bigint,
+	"lead_id" uuid,
+	"about" text NOT NULL,
+	"home" text,
+	"handler" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "dossiers_about" CHECK (length("dossiers"."about") BETWEEN 1 AND 300)
+);
+--> statement-breakpoint
+CREATE TABLE "identity_checks" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"dossier_id" uuid,
+	"seller_id" uuid,
+	"bidder_id" uuid,
+	"sale_id" uuid,
+	"about" text NOT NULL,
+	"sealed" text NOT NULL,
+	"valid_until" date,
+	"decision" text DEFAULT 'open' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	"changed_by" text NOT NULL,
+	"ended_on" date,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "identity_checks_decision" CHECK (decision IN ('open', 'accepted', 'refused'))
+);
+--> statement-breakpoint
+CREATE TABLE "paper_confirmations" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"paper_id" uuid NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"typed_name" text NOT NULL,
+	"way" text NOT NULL,
+	"hash" text NOT NULL,
+	"begins_early" boolean DEFAULT false NOT NULL,
+	"document_id" uuid,
+	"withdrawn_at" timestamp with time zone,
+	"withdrawn_name" text,
+	CONSTRAINT "paper_confirmations_way" CHECK (way IN ('code', 'page', 'paper'))
+);
+--> statement-breakpoint
 CREATE TABLE "property_styles" (
 	"property_id" bigint NOT NULL,
 	"style" text NOT NULL,
@@ -219,6 +392,36 @@ CREATE TABLE "property_styles" (
 	"words" text[] NOT NULL,
 	"weights" text NOT NULL,
 	CONSTRAINT "property_styles_property_id_style_pk" PRIMARY KEY("property_id","style")
+);
+--> statement-breakpoint
+CREATE TABLE "key_events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "key_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"ring_id" bigint NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"actor" text NOT NULL,
+	"kind" text NOT NULL,
+	"holder" text DEFAULT '' NOT NULL,
+	"erasure" uuid DEFAULT gen_random_uuid() NOT NULL,
+	CONSTRAINT "key_events_kind" CHECK (kind IN ('made', 'out', 'in', 'closed', 'reopened'))
+);
+--> statement-breakpoint
+CREATE TABLE "key_rings" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "key_rings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"property_id" bigint,
+	"about" text NOT NULL,
+	"keys" integer NOT NULL,
+	"place" text NOT NULL,
+	"note" text NOT NULL,
+	"holder" text,
+	"user_id" text,
+	"phone" text DEFAULT '' NOT NULL,
+	"out_at" timestamp with time zone,
+	"due_at" timestamp with time zone,
+	"closed_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "key_rings_keys" CHECK ("key_rings"."keys" BETWEEN 1 AND 99),
+	CONSTRAINT "key_rings_out" CHECK (("key_rings"."holder" IS NULL) = ("key_rings"."out_at" IS NULL)),
+	CONSTRAINT "key_rings_closed" CHECK ("key_rings"."closed_at" IS NULL OR "key_rings"."holder" IS NULL)
 );
 --> statement-breakpoint
 CREATE TABLE "label_findings" (
@@ -244,20 +447,7 @@ CREATE TABLE "lead_events" (
 	"actor" text,
 	"kind" text NOT NULL,
 	"detail" jsonb NOT NULL,
-	CONSTRAINT "lead_events_kind" CHECK (kind IN ('sent', 'resent', 'delayed', 'failed', 'state', 'note', 'assigned', 'callback', 'appointment', 'value', 'listing'))
-);
---> statement-breakpoint
-CREATE TABLE "lead_notifications" (
-	"lead_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"state" text DEFAULT 'queued' NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"last_error" text,
-	"sent_at" timestamp with time zone,
-	"resent_at" timestamp with time zone,
-	CONSTRAINT "lead_notifications_lead_id_kind_pk" PRIMARY KEY("lead_id","kind"),
-	CONSTRAINT "lead_notifications_kind" CHECK ("lead_notifications"."kind" IN ('agency', 'visitor')),
-	CONSTRAINT "lead_notifications_state" CHECK ("lead_notifications"."state" IN ('queued', 'sent', 'failed'))
+	CONSTRAINT "lead_events_kind" CHECK (kind IN ('sent', 'resent', 'delayed', 'failed', 'state', 'note', 'assigned', 'callback', 'appointment', 'value', 'listing', 'answer', 'reply', 'read'))
 );
 --> statement-breakpoint
 CREATE TABLE "lead_reminders" (
@@ -282,12 +472,14 @@ CREATE TABLE "leads" (
 	"page" text,
 	"campaign" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"suspicion" text,
+	"language" text DEFAULT 'nl' NOT NULL,
 	"state" text DEFAULT 'nieuw' NOT NULL,
 	"furthest_state" text,
 	"assigned_to" text,
 	"first_answer_at" timestamp with time zone,
 	"closed_at" timestamp with time zone,
 	"call_back_at" timestamp with time zone,
+	"wrote_back_at" timestamp with time zone,
 	"appointment_at" timestamp with time zone,
 	"valued_amount" integer,
 	"asking_price" integer,
@@ -298,17 +490,30 @@ CREATE TABLE "leads" (
 	"own_listing_id" bigint,
 	"forgotten_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "leads_source" CHECK ("leads"."source" IN ('seo_hero_form', 'contact_form', 'exit_popup')),
+	"words" text GENERATED ALWAYS AS (fold_words(name || ' ' || email || ' ' || phone || ' ' || regexp_replace(phone, '[^0-9]', '', 'g') || ' ' || coalesce(address, '') || ' ' || coalesce(about, '') || ' ' || coalesce(message, ''))) STORED,
+	CONSTRAINT "leads_source" CHECK (source IN ('seo_hero_form', 'contact_form', 'exit_popup', 'telephone', 'desk', 'elsewhere')),
 	CONSTRAINT "leads_lengths" CHECK (length("leads"."name") <= 100 AND length("leads"."email") <= 255 AND length("leads"."phone") <= 20 AND length("leads"."address") <= 200 AND length("leads"."message") <= 2000),
 	CONSTRAINT "leads_origin" CHECK (length(about) <= 300 AND length(page) <= 300),
 	CONSTRAINT "leads_home_facts" CHECK (length(home_facts) <= 300),
 	CONSTRAINT "leads_kind" CHECK (kind IN ('waardebepaling', 'woningvraag', 'bezichtiging', 'zoekwens', 'hypotheekgesprek', 'taxatie', 'contractvraag', 'terugbellen')),
+	CONSTRAINT "leads_language" CHECK (language IN ('nl', 'de', 'en')),
 	CONSTRAINT "leads_state" CHECK (state IN ('nieuw', 'gebeld', 'afspraak', 'waarde', 'gewonnen', 'verloren')),
 	CONSTRAINT "leads_furthest_state" CHECK (furthest_state IN ('afspraak', 'waarde')),
 	CONSTRAINT "leads_lost_reason" CHECK (lost_reason IN ('onbereikbaar', 'te-duur', 'andere-makelaar', 'verkoopt-niet', 'dubbel', 'spam', 'anders')),
 	CONSTRAINT "leads_lost_note" CHECK (length("leads"."lost_note") <= 500),
 	CONSTRAINT "leads_amounts" CHECK ("leads"."valued_amount" > 0 AND "leads"."asking_price" > 0 AND "leads"."commission_hundredths" > 0 AND "leads"."commission_euros" > 0),
 	CONSTRAINT "leads_one_commission" CHECK (num_nonnulls("leads"."commission_hundredths", "leads"."commission_euros") <= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "mailboxes" (
+	"name" text PRIMARY KEY NOT NULL,
+	"uid_validity" bigint DEFAULT 0 NOT NULL,
+	"last_uid" bigint DEFAULT 0 NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"left_out_at" timestamp with time zone,
+	"read_at" timestamp with time zone,
+	"failure" text,
+	"failing_since" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "listing_writes" (
@@ -321,6 +526,10 @@ CREATE TABLE "properties" (
 	"external_id" text NOT NULL,
 	"slug" text NOT NULL,
 	"address" text NOT NULL,
+	"street" text,
+	"house_number" integer,
+	"house_addition" text DEFAULT '' NOT NULL,
+	"read_address" text,
 	"postal_code" text NOT NULL,
 	"city" text NOT NULL,
 	"price" text NOT NULL,
@@ -344,17 +553,18 @@ CREATE TABLE "properties" (
 	"is_active" boolean DEFAULT true NOT NULL,
 	"hidden_by_staff" boolean DEFAULT false NOT NULL,
 	"kept_by_staff" boolean DEFAULT false NOT NULL,
-	"home_key" text GENERATED ALWAYS AS (CASE WHEN upper(replace(postal_code, ' ', '')) ~ '^[1-9][0-9]{3}[A-Z]{2}$' AND (address ~* '^[a-z]+(straat|weg|laan|hof|kade|plein|singel|gracht|dijk|pad|park|steeg|dreef|markt) [1-9][0-9]{0,2}( ?-?[a-z]|-[0-9]{1,3})?$' OR address ~* '^(?!(?:.* )?(?:plein|laan|straat|weg|hof|park|dreef|kade) +(?:(?:1[5-9]|20)[0-9]{2}(?![0-9])|40 ?- ?''?45(?![0-9]))$)(?!.*(?:(?:^|[^a-z])(?:kavels?|kvl|bouwkavels?|bouwnummers?|bouwnrs?|bwnr|bnr|plot|lot|perceel|type|fase|standplaats|woonwagen|nieuwbouw)(?![a-z])|(?:^|[^a-z])(?:naast|tegenover|nabij|schuin|hoogte|t[.]?h[.]?v|t/?[mo]|t[.]o|ong)(?![a-z])))((?:[0-9]+(?:e|de|ste)? *(?=[^0-9 ,]{3})|[ ,.''’/()-]*[^0-9 ,.''’/()+&*-])(?:[^0-9]|(?<![0-9])(?:[0-9]{1,3}(?:e|de|ste)(?![a-z])|(?:(?:1[5-9]|20)[0-9]{2}(?![0-9])|40 ?- ?''?45(?![0-9]))|''[0-9]{2}|[0-9]{1,2}(?= +(?:jan|feb|maart|april|mei|juni|juli|augustus|sept|okt|nov|dec))|[0-9]+(?= *,| +(?:nr|no|nummer|huisnummer|huisnr)(?![a-z]))))*?)(?<![ ,+&/–-])(?<!(?:^|[^a-z])(?:(?:app|appt|apt|appartement|unit|kamer|kmr|bus|bte|bo[iî]te|box|studio|etage|verdieping|verd|huisje|chalet|ligplaats|garage|berging|penthouse|loft|suite)|woning|bij|by|achter|boven|onder|voor|tussen|en|of|nr|no|blok|gebouw|ws|wwg)[.:]?)[ ,]+(?:(?:nr|no|nummer|huisnummer|huisnr)[.:]? *)?(?!(?:(?:1[5-9]|20)[0-9]{2}(?![0-9])|40 ?- ?''?45(?![0-9]))(?:[ ,]+[0-9]|-(?:(?:1[5-9]|20)[0-9]{2}(?![0-9])|40 ?- ?''?45(?![0-9]))))([1-9][0-9]{0,4})(?![0-9])((?:/(?=[0-9a-z]))?(?:[ –-]*(?:[0-9]{1,4}(?:[.][0-9]{1,3})?(?![0-9])|(?!(?:to|tm|by|en|of|nr|no|na|nb|ev|eo|ed|op|in)(?![a-z]))[a-z]{1,2}(?![a-z]))|(?:,? *|[ –-]*)(?:(?:app|appt|apt|appartement|unit|kamer|kmr|bus|bte|bo[iî]te|box|studio|etage|verdieping|verd|huisje|chalet|ligplaats|garage|berging|penthouse|loft|suite)|[a-z]?bis|ter|quater|bsa|huis|hoog|hoogvoor|hoogachter|parterre|glvl|gelijkvloers|rood|zwart|boven|beneden|bov|ben|bgg|begane|grond|achter|voor|links|rechts|midden|achterhuis|voorhuis|eerste|tweede|derde|vierde|souterrain|sous|kelder|zolder|woning|bovenwoning|benedenwoning|winkel|kantoor|atelier|[ivx]{3,5})(?![a-z])[.]?)*)$') THEN upper(replace(postal_code, ' ', '')) || ' ' || regexp_replace(regexp_replace(lower(substring(address from '[0-9].*')), '(?:,(?= *[a-z])|[ .–-])+', '-', 'g'), '(?<=[0-9])-(?=[a-z])|(?<=[a-z])-(?=[0-9])|-$', '', 'g') END) STORED,
+	"home" text GENERATED ALWAYS AS (CASE WHEN read_address = address AND upper(replace(postal_code, ' ', '')) ~ '^[1-9][0-9]{3}[A-Z]{2}$' THEN upper(replace(postal_code, ' ', '')) || ' ' || regexp_replace(regexp_replace(lower(coalesce(substring(street from '[0-9].*') || ' ', '') || house_number::text || ' ' || house_addition), '[ ,.–-]+', '-', 'g'), '(?<=[0-9])-(?=[a-z])|(?<=[a-z])-(?=[0-9])|-$', '', 'g') END) STORED,
 	"duplicate_of" bigint,
 	"also_from" text[] DEFAULT '{}' NOT NULL,
 	"copied_from" bigint,
+	"contact" text,
 	"price_lowered_at" timestamp with time zone,
 	"published_at" timestamp with time zone,
 	"content_hash" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"styled_at" timestamp with time zone,
-	"search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('dutch', address || ' ' || city || ' ' || postal_code), 'A') || setweight(to_tsvector('dutch', property_type), 'B') || setweight(to_tsvector('dutch', description), 'C')) STORED NOT NULL,
+	"search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('dutch', fold_words(address || ' ' || city || ' ' || postal_code)), 'A') || setweight(to_tsvector('dutch', fold_words(property_type)), 'B') || setweight(to_tsvector('dutch', fold_words(description)), 'C')) STORED NOT NULL,
 	CONSTRAINT "properties_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "properties_source_external_id_unique" UNIQUE("source","external_id"),
 	CONSTRAINT "properties_price_positive" CHECK ("properties"."price_amount" > 0),
@@ -362,8 +572,8 @@ CREATE TABLE "properties" (
 	CONSTRAINT "properties_status" CHECK (status IN ('Nieuw', 'Beschikbaar', 'Onder bod', 'Onder optie', 'Verkocht o.v.', 'Verhuurd o.v.', 'Verkocht', 'Verhuurd'))
 );
 --> statement-breakpoint
-CREATE TABLE "property_photos" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "property_photos_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+CREATE TABLE "property_media" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "property_media_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"property_id" bigint NOT NULL,
 	"kind" text DEFAULT 'photo' NOT NULL,
 	"position" integer NOT NULL,
@@ -379,9 +589,30 @@ CREATE TABLE "property_photos" (
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"error" text,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "property_photos_property_id_source_url_unique" UNIQUE("property_id","source_url"),
-	CONSTRAINT "property_photos_state" CHECK ("property_photos"."state" IN ('pending', 'ready', 'failed', 'removed')),
-	CONSTRAINT "property_photos_kind" CHECK (kind IN ('photo', 'plan', 'tour', 'video', 'document'))
+	CONSTRAINT "property_media_property_id_source_url_unique" UNIQUE("property_id","source_url"),
+	CONSTRAINT "property_media_state" CHECK ("property_media"."state" IN ('pending', 'ready', 'failed', 'removed')),
+	CONSTRAINT "property_media_kind" CHECK (kind IN ('photo', 'plan', 'tour', 'video', 'document'))
+);
+--> statement-breakpoint
+CREATE TABLE "outbox" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"kind" text NOT NULL,
+	"subject" uuid NOT NULL,
+	"letter" text NOT NULL,
+	"recipient" text DEFAULT 'visitor' NOT NULL,
+	"staff_id" text,
+	"about" text,
+	"sequence" integer,
+	"state" text DEFAULT 'queued' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	"message_id" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	"resent_at" timestamp with time zone,
+	CONSTRAINT "outbox_kind" CHECK (kind IN ('lead', 'viewing', 'owner', 'bid', 'search', 'account', 'dossier', 'reader', 'transfer', 'review')),
+	CONSTRAINT "outbox_state" CHECK (state IN ('queued', 'sent', 'failed')),
+	CONSTRAINT "outbox_recipient" CHECK (recipient IN ('visitor', 'agency', 'agent', 'owner'))
 );
 --> statement-breakpoint
 CREATE TABLE "extra_page_versions" (
@@ -409,8 +640,7 @@ CREATE TABLE "extra_pages" (
 CREATE TABLE "people" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"merged_into" uuid,
-	"kept_apart" boolean DEFAULT false NOT NULL
+	"merged_into" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "person_events" (
@@ -560,6 +790,36 @@ CREATE TABLE "redirects" (
 	CONSTRAINT "redirects_elsewhere" CHECK ("redirects"."from_path" <> "redirects"."to_path")
 );
 --> statement-breakpoint
+CREATE TABLE "reviews" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"party_id" uuid,
+	"viewing_id" uuid,
+	"property_id" bigint,
+	"about" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"lead_id" uuid,
+	"person_id" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	"given_at" timestamp with time zone,
+	"declined_at" timestamp with time zone,
+	"stars" integer,
+	"words" text DEFAULT '' NOT NULL,
+	"shown_name" text DEFAULT '' NOT NULL,
+	"hidden_because" text,
+	"hidden_note" text DEFAULT '' NOT NULL,
+	"hidden_at" timestamp with time zone,
+	"hidden_by" text,
+	"reply" text DEFAULT '' NOT NULL,
+	"replied_at" timestamp with time zone,
+	"forgotten_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "reviews_stars" CHECK ("reviews"."stars" BETWEEN 1 AND 5),
+	CONSTRAINT "reviews_given" CHECK ((given_at IS NULL) = (stars IS NULL)),
+	CONSTRAINT "reviews_hidden" CHECK ((hidden_because IS NULL) = (hidden_at IS NULL)),
+	CONSTRAINT "reviews_lengths" CHECK (length(words) <= 2000 AND length(shown_name) <= 60 AND length(reply) <= 2000 AND length(name) <= 100 AND length(email) <= 255)
+);
+--> statement-breakpoint
 CREATE TABLE "head_starts" (
 	"property_id" bigint PRIMARY KEY NOT NULL,
 	"started_at" timestamp with time zone NOT NULL,
@@ -608,6 +868,7 @@ CREATE TABLE "saved_searches" (
 	"style" text,
 	"rhythm" text NOT NULL,
 	"state" text DEFAULT 'unconfirmed' NOT NULL,
+	"language" text DEFAULT 'nl' NOT NULL,
 	"staff_id" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"active_since" timestamp with time zone,
@@ -615,21 +876,9 @@ CREATE TABLE "saved_searches" (
 	"asked_at" timestamp with time zone,
 	CONSTRAINT "saved_searches_rhythm" CHECK (rhythm IN ('at-once', 'daily', 'weekly')),
 	CONSTRAINT "saved_searches_state" CHECK (state IN ('unconfirmed', 'active', 'paused')),
+	CONSTRAINT "saved_searches_language" CHECK (language IN ('nl', 'de', 'en')),
 	CONSTRAINT "saved_searches_lengths" CHECK (length(email) <= 255 AND length(query) <= 3000),
 	CONSTRAINT "saved_searches_active" CHECK ((state = 'unconfirmed') = (active_since IS NULL))
-);
---> statement-breakpoint
-CREATE TABLE "search_letters" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"search_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"state" text DEFAULT 'queued' NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"last_error" text,
-	"created_at" timestamp with time zone NOT NULL,
-	"sent_at" timestamp with time zone,
-	CONSTRAINT "search_letters_kind" CHECK (kind IN ('confirm', 'news', 'go-on')),
-	CONSTRAINT "search_letters_state" CHECK (state IN ('queued', 'sent', 'failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "told_news" (
@@ -637,11 +886,6 @@ CREATE TABLE "told_news" (
 	"news_id" bigint NOT NULL,
 	"letter_id" uuid,
 	CONSTRAINT "told_news_search_id_news_id_pk" PRIMARY KEY("search_id","news_id")
-);
---> statement-breakpoint
-CREATE TABLE "admin_invitations" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "staff_invitations" (
@@ -713,6 +957,21 @@ CREATE TABLE "sync_runs" (
 	CONSTRAINT "sync_runs_state" CHECK ("sync_runs"."state" IN ('running', 'succeeded', 'failed'))
 );
 --> statement-breakpoint
+CREATE TABLE "tasks" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tasks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"what" text NOT NULL,
+	"handler" text,
+	"due" date,
+	"lead_id" uuid,
+	"property_id" bigint,
+	"created_at" timestamp with time zone NOT NULL,
+	"made_by" text NOT NULL,
+	"done_by" text,
+	"done_at" timestamp with time zone,
+	CONSTRAINT "tasks_what" CHECK (length("tasks"."what") <= 300),
+	CONSTRAINT "tasks_done" CHECK (("tasks"."done_at" IS NULL) = ("tasks"."done_by" IS NULL))
+);
+--> statement-breakpoint
 CREATE TABLE "seo_content" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "seo_content_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"content_type" text NOT NULL,
@@ -720,6 +979,249 @@ CREATE TABLE "seo_content" (
 	"content" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "seo_content_type" CHECK ("seo_content"."content_type" IN ('homepage_hero'))
+);
+--> statement-breakpoint
+CREATE TABLE "agreement_remarks" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version_id" uuid NOT NULL,
+	"party_id" uuid,
+	"article" integer NOT NULL,
+	"remark" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"handled_at" timestamp with time zone,
+	"handled_by" text,
+	CONSTRAINT "agreement_remarks_length" CHECK (length(remark) BETWEEN 1 AND 2000)
+);
+--> statement-breakpoint
+CREATE TABLE "agreement_signatures" (
+	"version_id" uuid NOT NULL,
+	"party_id" uuid NOT NULL,
+	"signed_on" date NOT NULL,
+	"document_id" uuid NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
+	"actor" text,
+	"received_at" timestamp with time zone,
+	CONSTRAINT "agreement_signatures_version_id_party_id_pk" PRIMARY KEY("version_id","party_id")
+);
+--> statement-breakpoint
+CREATE TABLE "agreement_versions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"transfer_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"sealed" text NOT NULL,
+	"document_id" uuid NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	"sent_by" text NOT NULL,
+	"signing_since" timestamp with time zone,
+	"completed_at" timestamp with time zone,
+	"provider" text,
+	"provider_ref" text,
+	CONSTRAINT "agreement_versions_version" UNIQUE("transfer_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "file_openings" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "file_openings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"reader_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"part" text NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	"hash" text NOT NULL,
+	"confirmed" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "file_questions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"dossier_id" uuid NOT NULL,
+	"reader_id" uuid,
+	"question" text NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"answer" text,
+	"answered_at" timestamp with time zone,
+	"answered_by" text,
+	"is_shared" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "file_questions_lengths" CHECK (length(question) <= 2000 AND length(answer) <= 4000)
+);
+--> statement-breakpoint
+CREATE TABLE "file_readers" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"dossier_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"lead_id" uuid,
+	"person_id" uuid,
+	"links_replaced" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"invited_by" text,
+	"seen_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"forgotten_at" timestamp with time zone,
+	CONSTRAINT "file_readers_lengths" CHECK (length(name) <= 100 AND length(email) <= 255)
+);
+--> statement-breakpoint
+CREATE TABLE "inspection_entries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"transfer_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"document_id" uuid,
+	"device" text NOT NULL,
+	"written_at" timestamp with time zone NOT NULL,
+	"stored_at" timestamp with time zone NOT NULL,
+	"party_id" uuid,
+	"actor" text,
+	"removed_at" timestamp with time zone,
+	CONSTRAINT "inspection_entries_kind" CHECK (kind IN ('remark', 'meter', 'keys', 'amount', 'photo', 'signature'))
+);
+--> statement-breakpoint
+CREATE TABLE "move_answers" (
+	"move_id" uuid NOT NULL,
+	"party_id" uuid NOT NULL,
+	"agrees" boolean NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "move_answers_move_id_party_id_pk" PRIMARY KEY("move_id","party_id")
+);
+--> statement-breakpoint
+CREATE TABLE "notary_parcels" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"transfer_id" uuid NOT NULL,
+	"party_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"created_by" text NOT NULL,
+	"parts" text[] DEFAULT '{}' NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"code_to" text,
+	"code_hash" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"withdrawn_at" timestamp with time zone,
+	"fetched_at" timestamp with time zone,
+	"fetched_hash" text
+);
+--> statement-breakpoint
+CREATE TABLE "transfer_documents" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"transfer_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"step" text,
+	"name" text NOT NULL,
+	"file" text NOT NULL,
+	"sealed_key" text NOT NULL,
+	"type" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"hash" text NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
+	"party_id" uuid,
+	"actor" text,
+	CONSTRAINT "transfer_documents_kind" CHECK (kind IN ('agreement', 'signed', 'proof', 'notice', 'guarantee', 'inspection', 'photo', 'signature', 'other')),
+	CONSTRAINT "transfer_documents_step" CHECK (step IN ('signed', 'cooling-off', 'financing', 'survey', 'other', 'guarantee', 'notary', 'inspection', 'transfer', 'keys')),
+	CONSTRAINT "transfer_documents_name" CHECK (length(name) BETWEEN 1 AND 200)
+);
+--> statement-breakpoint
+CREATE TABLE "transfer_events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "transfer_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"transfer_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"actor" text,
+	"party_id" uuid,
+	"kind" text NOT NULL,
+	"detail" jsonb DEFAULT '{}'::jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "transfer_moves" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"transfer_id" uuid NOT NULL,
+	"step" text NOT NULL,
+	"from_on" date,
+	"to_on" date NOT NULL,
+	"to_time" text,
+	"reason" text DEFAULT '' NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"party_id" uuid,
+	"actor" text,
+	"ended_at" timestamp with time zone,
+	"moved" boolean,
+	CONSTRAINT "transfer_moves_step" CHECK (step IN ('signed', 'cooling-off', 'financing', 'survey', 'other', 'guarantee', 'notary', 'inspection', 'transfer', 'keys')),
+	CONSTRAINT "transfer_moves_lengths" CHECK (length(reason) <= 1000),
+	CONSTRAINT "transfer_moves_time" CHECK (to_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+	CONSTRAINT "transfer_moves_ended" CHECK ((ended_at IS NULL) = (moved IS NULL))
+);
+--> statement-breakpoint
+CREATE TABLE "transfer_parties" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"transfer_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"name" text NOT NULL,
+	"firm" text DEFAULT '' NOT NULL,
+	"email" text NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"lead_id" uuid,
+	"person_id" uuid,
+	"seller_id" uuid,
+	"language" text DEFAULT 'nl' NOT NULL,
+	"links_replaced" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone,
+	"removed_at" timestamp with time zone,
+	"forgotten_at" timestamp with time zone,
+	CONSTRAINT "transfer_parties_language" CHECK (language IN ('nl', 'de', 'en')),
+	CONSTRAINT "transfer_parties_role" CHECK (role IN ('buyer', 'seller', 'notary', 'adviser')),
+	CONSTRAINT "transfer_parties_lengths" CHECK (length(name) <= 100 AND length(firm) <= 100 AND length(email) <= 255 AND length(phone) <= 20)
+);
+--> statement-breakpoint
+CREATE TABLE "transfer_steps" (
+	"transfer_id" uuid NOT NULL,
+	"step" text NOT NULL,
+	"agreed_on" date,
+	"due_on" date,
+	"due_time" text,
+	"outcome" text,
+	"settled_at" timestamp with time zone,
+	"party_id" uuid,
+	"actor" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "transfer_steps_transfer_id_step_pk" PRIMARY KEY("transfer_id","step"),
+	CONSTRAINT "transfer_steps_step" CHECK (step IN ('signed', 'cooling-off', 'financing', 'survey', 'other', 'guarantee', 'notary', 'inspection', 'transfer', 'keys')),
+	CONSTRAINT "transfer_steps_outcome" CHECK (outcome IN ('done', 'lapsed', 'called-upon', 'not-needed')),
+	CONSTRAINT "transfer_steps_settled" CHECK ((outcome IS NULL) = (settled_at IS NULL)),
+	CONSTRAINT "transfer_steps_time" CHECK (due_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$')
+);
+--> statement-breakpoint
+CREATE TABLE "transfers" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"sale_id" uuid NOT NULL,
+	"choice" integer,
+	"bidder_id" uuid,
+	"dossier_id" uuid,
+	"property_id" bigint,
+	"about" text NOT NULL,
+	"handler" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"fell_at" timestamp with time zone,
+	"fell_because" text,
+	"fell_note" text DEFAULT '' NOT NULL,
+	"closed_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "transfers_about" CHECK (length("transfers"."about") BETWEEN 1 AND 300),
+	CONSTRAINT "transfers_because" CHECK (fell_because IN ('cooling-off', 'financing', 'survey', 'other', 'default', 'agreed')),
+	CONSTRAINT "transfers_fell" CHECK ((fell_at IS NULL) = (fell_because IS NULL)),
+	CONSTRAINT "transfers_choice" CHECK ((fell_at IS NULL) = (choice IS NOT NULL))
+);
+--> statement-breakpoint
+CREATE TABLE "translations" (
+	"language" text NOT NULL,
+	"dutch_hash" text NOT NULL,
+	"dutch" text NOT NULL,
+	"text" text NOT NULL,
+	"about" text NOT NULL,
+	"source" text NOT NULL,
+	"made_at" timestamp with time zone NOT NULL,
+	"checked_at" timestamp with time zone,
+	"checked_by" text,
+	CONSTRAINT "translations_language_dutch_hash_pk" PRIMARY KEY("language","dutch_hash"),
+	CONSTRAINT "translations_language" CHECK (language IN ('de', 'en')),
+	CONSTRAINT "translations_about" CHECK (about IN ('site', 'listing')),
+	CONSTRAINT "translations_source" CHECK (source IN ('staff', 'machine'))
 );
 --> statement-breakpoint
 CREATE TABLE "busy_calendars" (
@@ -780,8 +1282,10 @@ CREATE TABLE "viewing_owners" (
 	"property_id" bigint NOT NULL,
 	"name" text,
 	"email" text NOT NULL,
+	"language" text DEFAULT 'nl' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "viewing_owners_property_id_unique" UNIQUE("property_id"),
+	CONSTRAINT "viewing_owners_language" CHECK (language IN ('nl', 'de', 'en')),
 	CONSTRAINT "viewing_owners_lengths" CHECK (length(name) <= 100 AND length(email) <= 255)
 );
 --> statement-breakpoint
@@ -804,24 +1308,6 @@ CREATE TABLE "viewing_events" (
 	"actor" text,
 	"kind" text NOT NULL,
 	"detail" jsonb DEFAULT '{}'::jsonb NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "viewing_letters" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"viewing_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"recipient" text NOT NULL,
-	"agent_id" text,
-	"sequence" integer NOT NULL,
-	"state" text DEFAULT 'queued' NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"last_error" text,
-	"created_at" timestamp with time zone NOT NULL,
-	"sent_at" timestamp with time zone,
-	"resent_at" timestamp with time zone,
-	CONSTRAINT "viewing_letters_kind" CHECK (kind IN ('invitation', 'asked', 'changed', 'cancelled', 'declined', 'waiting', 'offered', 'freed', 'reminder', 'opinion')),
-	CONSTRAINT "viewing_letters_recipient" CHECK (recipient IN ('visitor', 'agent', 'owner')),
-	CONSTRAINT "viewing_letters_state" CHECK (state IN ('queued', 'sent', 'failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "viewings" (
@@ -919,8 +1405,10 @@ ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_user_id_users_id_fk" FOREI
 ALTER TABLE "sale_agreements" ADD CONSTRAINT "sale_agreements_sale_id_sales_id_fk" FOREIGN KEY ("sale_id") REFERENCES "public"."sales"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sale_agreements" ADD CONSTRAINT "sale_agreements_bidder_id_bidders_id_fk" FOREIGN KEY ("bidder_id") REFERENCES "public"."bidders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sale_dates" ADD CONSTRAINT "sale_dates_sale_id_sales_id_fk" FOREIGN KEY ("sale_id") REFERENCES "public"."sales"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_agent_id_users_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bid_boxes" ADD CONSTRAINT "bid_boxes_sale_id_sales_id_fk" FOREIGN KEY ("sale_id") REFERENCES "public"."sales"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bid_letters" ADD CONSTRAINT "bid_letters_bidder_id_bidders_id_fk" FOREIGN KEY ("bidder_id") REFERENCES "public"."bidders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bid_log" ADD CONSTRAINT "bid_log_sale_id_sales_id_fk" FOREIGN KEY ("sale_id") REFERENCES "public"."sales"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bid_words" ADD CONSTRAINT "bid_words_bidder_id_bidders_id_fk" FOREIGN KEY ("bidder_id") REFERENCES "public"."bidders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bidders" ADD CONSTRAINT "bidders_sale_id_sales_id_fk" FOREIGN KEY ("sale_id") REFERENCES "public"."sales"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -929,30 +1417,99 @@ ALTER TABLE "bidders" ADD CONSTRAINT "bidders_lead_id_leads_id_fk" FOREIGN KEY (
 ALTER TABLE "bidders" ADD CONSTRAINT "bidders_viewing_id_viewings_id_fk" FOREIGN KEY ("viewing_id") REFERENCES "public"."viewings"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sale_key_shares" ADD CONSTRAINT "sale_key_shares_sale_id_sales_id_fk" FOREIGN KEY ("sale_id") REFERENCES "public"."sales"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sales" ADD CONSTRAINT "sales_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dossier_answers" ADD CONSTRAINT "dossier_answers_dossier_id_dossiers_id_fk" FOREIGN KEY ("dossier_id") REFERENCES "public"."dossiers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dossier_answers" ADD CONSTRAINT "dossier_answers_seller_id_dossier_sellers_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."dossier_sellers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dossier_documents" ADD CONSTRAINT "dossier_documents_dossier_id_dossiers_id_fk" FOREIGN KEY ("dossier_id") REFERENCES "public"."dossiers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dossier_documents" ADD CONSTRAINT "dossier_documents_seller_id_dossier_sellers_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."dossier_sellers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dossier_events" ADD CONSTRAINT "dossier_events_dossier_id_dossiers_id_fk" FOREIGN KEY ("dossier_id") REFERENCES "public"."dossiers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dossier_events" ADD CONSTRAINT "dossier_events_seller_id_dossier_sellers_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."dossier_sellers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dossier_items" ADD CONSTRAINT "dossier_items_dossier_id_dossiers_id_fk" FOREIGN KEY ("dossier_id") REFERENCES "public"."dossiers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dossier_papers" ADD CONSTRAINT "dossier_papers_dossier_id_dossiers_id_fk" FOREIGN KEY ("dossier_id") REFERENCES "public"."dossiers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dossier_remarks" ADD CONSTRAINT "dossier_remarks_dossier_id_dossiers_id_fk" FOREIGN KEY ("dossier_id") REFERENCES "public"."dossiers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dossier_remarks" ADD CONSTRAINT "dossier_remarks_seller_id_dossier_sellers_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."dossier_sellers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dossier_sellers" ADD CONSTRAINT "dossier_sellers_dossier_id_dossiers_id_fk" FOREIGN KEY ("dossier_id") REFERENCES "public"."dossiers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dossier_sellers" ADD CONSTRAINT "dossier_sellers_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dossier_sellers" ADD CONSTRAINT "dossier_sellers_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dossier_steps" ADD CONSTRAINT "dossier_steps_dossier_id_dossiers_id_fk" FOREIGN KEY ("dossier_id") REFERENCES "public"."dossiers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dossiers" ADD CONSTRAINT "dossiers_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dossiers" ADD CONSTRAINT "dossiers_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dossiers" ADD CONSTRAINT "dossiers_handler_users_id_fk" FOREIGN KEY ("handler") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_checks" ADD CONSTRAINT "identity_checks_dossier_id_dossiers_id_fk" FOREIGN KEY ("dossier_id") REFERENCES "public"."dossiers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_checks" ADD CONSTRAINT "identity_checks_seller_id_dossier_sellers_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."dossier_sellers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_checks" ADD CONSTRAINT "identity_checks_sale_id_sales_id_fk" FOREIGN KEY ("sale_id") REFERENCES "public"."sales"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "paper_confirmations" ADD CONSTRAINT "paper_confirmations_paper_id_dossier_papers_id_fk" FOREIGN KEY ("paper_id") REFERENCES "public"."dossier_papers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "paper_confirmations" ADD CONSTRAINT "paper_confirmations_seller_id_dossier_sellers_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."dossier_sellers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "property_styles" ADD CONSTRAINT "property_styles_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "key_events" ADD CONSTRAINT "key_events_ring_id_key_rings_id_fk" FOREIGN KEY ("ring_id") REFERENCES "public"."key_rings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "key_rings" ADD CONSTRAINT "key_rings_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "label_findings" ADD CONSTRAINT "label_findings_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_events" ADD CONSTRAINT "lead_events_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "lead_notifications" ADD CONSTRAINT "lead_notifications_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leads" ADD CONSTRAINT "leads_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leads" ADD CONSTRAINT "leads_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leads" ADD CONSTRAINT "leads_assigned_to_users_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leads" ADD CONSTRAINT "leads_own_listing_id_properties_id_fk" FOREIGN KEY ("own_listing_id") REFERENCES "public"."properties"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "property_photos" ADD CONSTRAINT "property_photos_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "property_media" ADD CONSTRAINT "property_media_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_staff_id_users_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "extra_page_versions" ADD CONSTRAINT "extra_page_versions_page_id_extra_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."extra_pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people" ADD CONSTRAINT "people_merged_into_people_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person_events" ADD CONSTRAINT "person_events_kept_id_people_id_fk" FOREIGN KEY ("kept_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person_events" ADD CONSTRAINT "person_events_other_id_people_id_fk" FOREIGN KEY ("other_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "property_places" ADD CONSTRAINT "property_places_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_party_id_transfer_parties_id_fk" FOREIGN KEY ("party_id") REFERENCES "public"."transfer_parties"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_viewing_id_viewings_id_fk" FOREIGN KEY ("viewing_id") REFERENCES "public"."viewings"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "head_starts" ADD CONSTRAINT "head_starts_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_news" ADD CONSTRAINT "listing_news_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_news" ADD CONSTRAINT "listing_news_home_id_known_homes_id_fk" FOREIGN KEY ("home_id") REFERENCES "public"."known_homes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "search_letters" ADD CONSTRAINT "search_letters_search_id_saved_searches_id_fk" FOREIGN KEY ("search_id") REFERENCES "public"."saved_searches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "told_news" ADD CONSTRAINT "told_news_search_id_saved_searches_id_fk" FOREIGN KEY ("search_id") REFERENCES "public"."saved_searches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "told_news" ADD CONSTRAINT "told_news_news_id_listing_news_id_fk" FOREIGN KEY ("news_id") REFERENCES "public"."listing_news"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "told_news" ADD CONSTRAINT "told_news_letter_id_search_letters_id_fk" FOREIGN KEY ("letter_id") REFERENCES "public"."search_letters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "told_news" ADD CONSTRAINT "told_news_letter_id_outbox_id_fk" FOREIGN KEY ("letter_id") REFERENCES "public"."outbox"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "property_changes" ADD CONSTRAINT "property_changes_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "property_changes" ADD CONSTRAINT "property_changes_run_id_sync_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."sync_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tasks" ADD CONSTRAINT "tasks_handler_users_id_fk" FOREIGN KEY ("handler") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tasks" ADD CONSTRAINT "tasks_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tasks" ADD CONSTRAINT "tasks_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agreement_remarks" ADD CONSTRAINT "agreement_remarks_version_id_agreement_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."agreement_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agreement_remarks" ADD CONSTRAINT "agreement_remarks_party_id_transfer_parties_id_fk" FOREIGN KEY ("party_id") REFERENCES "public"."transfer_parties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agreement_signatures" ADD CONSTRAINT "agreement_signatures_version_id_agreement_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."agreement_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agreement_signatures" ADD CONSTRAINT "agreement_signatures_party_id_transfer_parties_id_fk" FOREIGN KEY ("party_id") REFERENCES "public"."transfer_parties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agreement_signatures" ADD CONSTRAINT "agreement_signatures_document_id_transfer_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."transfer_documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agreement_versions" ADD CONSTRAINT "agreement_versions_transfer_id_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."transfers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agreement_versions" ADD CONSTRAINT "agreement_versions_document_id_transfer_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."transfer_documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "file_openings" ADD CONSTRAINT "file_openings_reader_id_file_readers_id_fk" FOREIGN KEY ("reader_id") REFERENCES "public"."file_readers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "file_questions" ADD CONSTRAINT "file_questions_dossier_id_dossiers_id_fk" FOREIGN KEY ("dossier_id") REFERENCES "public"."dossiers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "file_questions" ADD CONSTRAINT "file_questions_reader_id_file_readers_id_fk" FOREIGN KEY ("reader_id") REFERENCES "public"."file_readers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "file_readers" ADD CONSTRAINT "file_readers_dossier_id_dossiers_id_fk" FOREIGN KEY ("dossier_id") REFERENCES "public"."dossiers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "file_readers" ADD CONSTRAINT "file_readers_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "file_readers" ADD CONSTRAINT "file_readers_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inspection_entries" ADD CONSTRAINT "inspection_entries_transfer_id_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."transfers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inspection_entries" ADD CONSTRAINT "inspection_entries_document_id_transfer_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."transfer_documents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inspection_entries" ADD CONSTRAINT "inspection_entries_party_id_transfer_parties_id_fk" FOREIGN KEY ("party_id") REFERENCES "public"."transfer_parties"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "move_answers" ADD CONSTRAINT "move_answers_move_id_transfer_moves_id_fk" FOREIGN KEY ("move_id") REFERENCES "public"."transfer_moves"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "move_answers" ADD CONSTRAINT "move_answers_party_id_transfer_parties_id_fk" FOREIGN KEY ("party_id") REFERENCES "public"."transfer_parties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notary_parcels" ADD CONSTRAINT "notary_parcels_transfer_id_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."transfers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notary_parcels" ADD CONSTRAINT "notary_parcels_party_id_transfer_parties_id_fk" FOREIGN KEY ("party_id") REFERENCES "public"."transfer_parties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer_documents" ADD CONSTRAINT "transfer_documents_transfer_id_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."transfers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer_documents" ADD CONSTRAINT "transfer_documents_party_id_transfer_parties_id_fk" FOREIGN KEY ("party_id") REFERENCES "public"."transfer_parties"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer_events" ADD CONSTRAINT "transfer_events_transfer_id_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."transfers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer_events" ADD CONSTRAINT "transfer_events_party_id_transfer_parties_id_fk" FOREIGN KEY ("party_id") REFERENCES "public"."transfer_parties"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer_moves" ADD CONSTRAINT "transfer_moves_transfer_id_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."transfers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer_moves" ADD CONSTRAINT "transfer_moves_party_id_transfer_parties_id_fk" FOREIGN KEY ("party_id") REFERENCES "public"."transfer_parties"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer_parties" ADD CONSTRAINT "transfer_parties_transfer_id_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."transfers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer_parties" ADD CONSTRAINT "transfer_parties_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer_parties" ADD CONSTRAINT "transfer_parties_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer_parties" ADD CONSTRAINT "transfer_parties_seller_id_dossier_sellers_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."dossier_sellers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer_steps" ADD CONSTRAINT "transfer_steps_transfer_id_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."transfers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer_steps" ADD CONSTRAINT "transfer_steps_party_id_transfer_parties_id_fk" FOREIGN KEY ("party_id") REFERENCES "public"."transfer_parties"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfers" ADD CONSTRAINT "transfers_sale_id_sales_id_fk" FOREIGN KEY ("sale_id") REFERENCES "public"."sales"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfers" ADD CONSTRAINT "transfers_bidder_id_bidders_id_fk" FOREIGN KEY ("bidder_id") REFERENCES "public"."bidders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfers" ADD CONSTRAINT "transfers_dossier_id_dossiers_id_fk" FOREIGN KEY ("dossier_id") REFERENCES "public"."dossiers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfers" ADD CONSTRAINT "transfers_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfers" ADD CONSTRAINT "transfers_handler_users_id_fk" FOREIGN KEY ("handler") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfers" ADD CONSTRAINT "transfers_of_choice" FOREIGN KEY ("sale_id","choice") REFERENCES "public"."sales"("id","choice") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "busy_calendars" ADD CONSTRAINT "busy_calendars_user_id_viewing_agents_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."viewing_agents"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "busy_times" ADD CONSTRAINT "busy_times_calendar_id_busy_calendars_id_fk" FOREIGN KEY ("calendar_id") REFERENCES "public"."busy_calendars"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "viewing_agents" ADD CONSTRAINT "viewing_agents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -963,8 +1520,6 @@ ALTER TABLE "viewing_owners" ADD CONSTRAINT "viewing_owners_property_id_properti
 ALTER TABLE "viewing_rules" ADD CONSTRAINT "viewing_rules_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "viewing_rules" ADD CONSTRAINT "viewing_rules_agent_id_viewing_agents_user_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."viewing_agents"("user_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "viewing_events" ADD CONSTRAINT "viewing_events_viewing_id_viewings_id_fk" FOREIGN KEY ("viewing_id") REFERENCES "public"."viewings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "viewing_letters" ADD CONSTRAINT "viewing_letters_viewing_id_viewings_id_fk" FOREIGN KEY ("viewing_id") REFERENCES "public"."viewings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "viewing_letters" ADD CONSTRAINT "viewing_letters_agent_id_users_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "viewings" ADD CONSTRAINT "viewings_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "viewings" ADD CONSTRAINT "viewings_agent_id_viewing_agents_user_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."viewing_agents"("user_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "viewings" ADD CONSTRAINT "viewings_moment_id_group_moments_id_fk" FOREIGN KEY ("moment_id") REFERENCES "public"."group_moments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -977,8 +1532,11 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "sale_agreements_bidder" ON "sale_agreements" USING btree ("bidder_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "bid_letters_once" ON "bid_letters" USING btree ("bidder_id","kind","number");--> statement-breakpoint
-CREATE INDEX "bid_letters_open" ON "bid_letters" USING btree ("state","id") WHERE state <> 'sent';--> statement-breakpoint
+CREATE INDEX "appointments_time" ON "appointments" USING btree ("starts_at");--> statement-breakpoint
+CREATE INDEX "appointments_agent" ON "appointments" USING btree ("agent_id","starts_at");--> statement-breakpoint
+CREATE INDEX "appointments_series" ON "appointments" USING btree ("series") WHERE series IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "appointments_lead" ON "appointments" USING btree ("lead_id") WHERE lead_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "appointments_property" ON "appointments" USING btree ("property_id") WHERE property_id IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "bidders_number" ON "bidders" USING btree ("sale_id","number");--> statement-breakpoint
 CREATE INDEX "bidders_person" ON "bidders" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "bidders_lead" ON "bidders" USING btree ("lead_id") WHERE lead_id IS NOT NULL;--> statement-breakpoint
@@ -988,12 +1546,36 @@ CREATE UNIQUE INDEX "sales_of_home" ON "sales" USING btree ("property_id") WHERE
 CREATE INDEX "sales_property" ON "sales" USING btree ("property_id");--> statement-breakpoint
 CREATE INDEX "sales_closing" ON "sales" USING btree ("closes_at") WHERE phase IN ('bidding', 'closed');--> statement-breakpoint
 CREATE INDEX "blogs_newest" ON "blogs" USING btree ("published_at" DESC NULLS LAST) WHERE is_published;--> statement-breakpoint
+CREATE INDEX "dossier_documents_dossier" ON "dossier_documents" USING btree ("dossier_id");--> statement-breakpoint
+CREATE INDEX "dossier_documents_seller" ON "dossier_documents" USING btree ("seller_id");--> statement-breakpoint
+CREATE INDEX "dossier_events_dossier" ON "dossier_events" USING btree ("dossier_id","id");--> statement-breakpoint
+CREATE INDEX "dossier_events_seller" ON "dossier_events" USING btree ("seller_id");--> statement-breakpoint
+CREATE INDEX "dossier_items_dossier" ON "dossier_items" USING btree ("dossier_id","position");--> statement-breakpoint
+CREATE INDEX "dossier_remarks_dossier" ON "dossier_remarks" USING btree ("dossier_id");--> statement-breakpoint
+CREATE INDEX "dossier_sellers_dossier" ON "dossier_sellers" USING btree ("dossier_id");--> statement-breakpoint
+CREATE INDEX "dossier_sellers_person" ON "dossier_sellers" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "dossier_sellers_lead" ON "dossier_sellers" USING btree ("lead_id");--> statement-breakpoint
+CREATE INDEX "dossier_steps_open" ON "dossier_steps" USING btree ("wished_on") WHERE done_at IS NULL;--> statement-breakpoint
+CREATE INDEX "dossiers_property" ON "dossiers" USING btree ("property_id");--> statement-breakpoint
+CREATE INDEX "dossiers_home" ON "dossiers" USING btree ("home");--> statement-breakpoint
+CREATE INDEX "dossiers_lead" ON "dossiers" USING btree ("lead_id");--> statement-breakpoint
+CREATE INDEX "dossiers_handler" ON "dossiers" USING btree ("handler");--> statement-breakpoint
+CREATE UNIQUE INDEX "dossiers_open_property_id" ON "dossiers" USING btree ("property_id") WHERE closed_at IS NULL AND property_id IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "dossiers_open_home" ON "dossiers" USING btree ("home") WHERE closed_at IS NULL AND home IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "dossiers_open_lead_id" ON "dossiers" USING btree ("lead_id") WHERE closed_at IS NULL AND lead_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "identity_checks_dossier" ON "identity_checks" USING btree ("dossier_id");--> statement-breakpoint
+CREATE INDEX "identity_checks_seller" ON "identity_checks" USING btree ("seller_id");--> statement-breakpoint
+CREATE INDEX "identity_checks_bidder" ON "identity_checks" USING btree ("bidder_id");--> statement-breakpoint
+CREATE INDEX "identity_checks_sale" ON "identity_checks" USING btree ("sale_id");--> statement-breakpoint
+CREATE INDEX "identity_checks_ended" ON "identity_checks" USING btree ("ended_on");--> statement-breakpoint
+CREATE INDEX "paper_confirmations_paper" ON "paper_confirmations" USING btree ("paper_id");--> statement-breakpoint
+CREATE INDEX "paper_confirmations_seller" ON "paper_confirmations" USING btree ("seller_id");--> statement-breakpoint
 CREATE INDEX "property_styles_best" ON "property_styles" USING btree ("style","score" DESC NULLS LAST,"property_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "key_events_ring" ON "key_events" USING btree ("ring_id");--> statement-breakpoint
+CREATE INDEX "key_rings_property" ON "key_rings" USING btree ("property_id");--> statement-breakpoint
 CREATE INDEX "lead_events_lead" ON "lead_events" USING btree ("lead_id","id");--> statement-breakpoint
-CREATE INDEX "lead_notifications_open" ON "lead_notifications" USING btree ("state","lead_id") WHERE state <> 'sent';--> statement-breakpoint
 CREATE INDEX "leads_newest" ON "leads" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "leads_words" ON "leads" USING gin ((name || ' ' || email || ' ' || phone || ' ' || regexp_replace(phone, '[^0-9]', '', 'g') || ' ' || coalesce(address, '') || ' ' || coalesce(message, '')) gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "leads_about" ON "leads" USING gin (about gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "leads_words" ON "leads" USING gin (words gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "leads_property" ON "leads" USING btree ("property_id") WHERE property_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "leads_person" ON "leads" USING btree (lower(email),"person_id");--> statement-breakpoint
 CREATE INDEX "leads_person_id" ON "leads" USING btree ("person_id");--> statement-breakpoint
@@ -1003,20 +1585,25 @@ CREATE INDEX "leads_open" ON "leads" USING btree ("created_at" DESC NULLS LAST,"
 CREATE INDEX "leads_new" ON "leads" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE (state = 'nieuw' AND forgotten_at IS NULL);--> statement-breakpoint
 CREATE INDEX "leads_counted" ON "leads" USING btree ("created_at") INCLUDE ("kind", "source") WHERE (suspicion IS NULL OR state <> 'nieuw') AND lost_reason IS DISTINCT FROM 'spam';--> statement-breakpoint
 CREATE INDEX "leads_call_back" ON "leads" USING btree ("call_back_at" DESC NULLS LAST) WHERE (call_back_at IS NOT NULL AND state NOT IN ('gewonnen', 'verloren') AND forgotten_at IS NULL);--> statement-breakpoint
+CREATE INDEX "leads_wrote_back" ON "leads" USING btree ("wrote_back_at") WHERE wrote_back_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "leads_appointment" ON "leads" USING btree ("appointment_at") WHERE appointment_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "leads_assigned" ON "leads" USING btree ("assigned_to") WHERE assigned_to IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "leads_own_listing" ON "leads" USING btree ("own_listing_id") WHERE own_listing_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "properties_search" ON "properties" USING gin ("search");--> statement-breakpoint
-CREATE INDEX "properties_homes" ON "properties" USING btree ("home_key") WHERE is_active AND home_key IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "properties_home" ON "properties" USING btree ("home") WHERE is_active AND home IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "properties_unread" ON "properties" USING btree ("id") WHERE read_address IS DISTINCT FROM address;--> statement-breakpoint
 CREATE UNIQUE INDEX "properties_copied_from" ON "properties" USING btree ("copied_from") WHERE copied_from IS NOT NULL;--> statement-breakpoint
-CREATE INDEX "properties_words" ON "properties" USING gin ((address || ' ' || city || ' ' || postal_code || ' ' || property_type) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "properties_words" ON "properties" USING gin (fold_words(address || ' ' || city || ' ' || postal_code || ' ' || property_type) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "properties_changed" ON "properties" USING btree ("updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "properties_newest" ON "properties" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST,"transaction","status","property_type","city","price_amount","bedrooms","area") WHERE is_active AND NOT hidden_by_staff AND duplicate_of IS NULL;--> statement-breakpoint
 CREATE INDEX "properties_unstyled" ON "properties" USING btree ("id") WHERE is_active AND styled_at IS DISTINCT FROM updated_at;--> statement-breakpoint
-CREATE INDEX "property_photos_order" ON "property_photos" USING btree ("property_id","position");--> statement-breakpoint
-CREATE INDEX "property_photos_waiting" ON "property_photos" USING btree ("state","position","property_id") WHERE state <> 'ready';--> statement-breakpoint
-CREATE INDEX "property_photos_sources" ON "property_photos" USING btree ("source_url") WHERE state <> 'ready';--> statement-breakpoint
-CREATE INDEX "property_photos_files" ON "property_photos" USING btree ("storage_key") WHERE storage_key IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "property_media_order" ON "property_media" USING btree ("property_id","position");--> statement-breakpoint
+CREATE INDEX "property_media_waiting" ON "property_media" USING btree ("state","position","property_id") WHERE state <> 'ready';--> statement-breakpoint
+CREATE INDEX "property_media_sources" ON "property_media" USING btree ("source_url") WHERE state <> 'ready';--> statement-breakpoint
+CREATE INDEX "property_media_files" ON "property_media" USING btree ("storage_key") WHERE storage_key IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "outbox_once" ON "outbox" USING btree ("subject","kind","letter","recipient","sequence");--> statement-breakpoint
+CREATE INDEX "outbox_staff" ON "outbox" USING btree ("staff_id") WHERE staff_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "outbox_open" ON "outbox" USING btree ("state",coalesce(resent_at, created_at)) WHERE state <> 'sent';--> statement-breakpoint
 CREATE INDEX "people_merged" ON "people" USING btree ("merged_into");--> statement-breakpoint
 CREATE INDEX "person_events_kept" ON "person_events" USING btree ("kept_id");--> statement-breakpoint
 CREATE INDEX "person_events_other" ON "person_events" USING btree ("other_id");--> statement-breakpoint
@@ -1029,6 +1616,12 @@ CREATE INDEX "private_links_subject" ON "private_links" USING btree ("purpose","
 CREATE INDEX "private_links_end" ON "private_links" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "sent_forms_sent_at" ON "sent_forms" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "redirects_to" ON "redirects" USING btree ("to_path");--> statement-breakpoint
+CREATE UNIQUE INDEX "reviews_party" ON "reviews" USING btree ("party_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "reviews_viewing" ON "reviews" USING btree ("viewing_id");--> statement-breakpoint
+CREATE INDEX "reviews_given_at" ON "reviews" USING btree ("given_at");--> statement-breakpoint
+CREATE INDEX "reviews_lead" ON "reviews" USING btree ("lead_id");--> statement-breakpoint
+CREATE INDEX "reviews_person" ON "reviews" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "reviews_property" ON "reviews" USING btree ("property_id");--> statement-breakpoint
 CREATE INDEX "head_starts_waiting" ON "head_starts" USING btree ("ends_at") WHERE published_at IS NULL;--> statement-breakpoint
 CREATE INDEX "known_homes_property" ON "known_homes" USING btree ("property_id");--> statement-breakpoint
 CREATE INDEX "listing_news_property" ON "listing_news" USING btree ("property_id","id");--> statement-breakpoint
@@ -1041,15 +1634,54 @@ CREATE UNIQUE INDEX "saved_searches_same" ON "saved_searches" USING btree (lower
 CREATE INDEX "saved_searches_rhythm_id" ON "saved_searches" USING btree ("rhythm","id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "saved_searches_sign" ON "saved_searches" USING btree ("last_sign_at");--> statement-breakpoint
 CREATE INDEX "saved_searches_query" ON "saved_searches" USING btree (md5(query),"id") WHERE state = 'active';--> statement-breakpoint
-CREATE INDEX "search_letters_search" ON "search_letters" USING btree ("search_id","created_at");--> statement-breakpoint
-CREATE INDEX "search_letters_open" ON "search_letters" USING btree ("state","id") WHERE state <> 'sent';--> statement-breakpoint
 CREATE INDEX "told_news_news" ON "told_news" USING btree ("news_id");--> statement-breakpoint
 CREATE INDEX "told_news_letter" ON "told_news" USING btree ("letter_id") WHERE letter_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "told_news_waiting" ON "told_news" USING btree ("search_id") WHERE letter_id IS NULL;--> statement-breakpoint
 CREATE INDEX "property_changes_property" ON "property_changes" USING btree ("property_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "property_changes_run" ON "property_changes" USING btree ("run_id","id");--> statement-breakpoint
 CREATE INDEX "sync_runs_newest" ON "sync_runs" USING btree ("source","started_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "tasks_open" ON "tasks" USING btree ("due","id") WHERE done_at IS NULL;--> statement-breakpoint
+CREATE INDEX "tasks_done_at" ON "tasks" USING btree ("done_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE done_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "tasks_lead" ON "tasks" USING btree ("lead_id") WHERE lead_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "tasks_property" ON "tasks" USING btree ("property_id") WHERE property_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "tasks_handler" ON "tasks" USING btree ("handler") WHERE handler IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "seo_content_newest" ON "seo_content" USING btree ("content_type","updated_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "agreement_remarks_version" ON "agreement_remarks" USING btree ("version_id");--> statement-breakpoint
+CREATE INDEX "agreement_remarks_party" ON "agreement_remarks" USING btree ("party_id");--> statement-breakpoint
+CREATE INDEX "agreement_signatures_party" ON "agreement_signatures" USING btree ("party_id");--> statement-breakpoint
+CREATE INDEX "agreement_signatures_document" ON "agreement_signatures" USING btree ("document_id");--> statement-breakpoint
+CREATE INDEX "agreement_versions_document" ON "agreement_versions" USING btree ("document_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "agreement_versions_ref" ON "agreement_versions" USING btree ("provider","provider_ref");--> statement-breakpoint
+CREATE INDEX "file_openings_reader" ON "file_openings" USING btree ("reader_id");--> statement-breakpoint
+CREATE INDEX "file_questions_dossier" ON "file_questions" USING btree ("dossier_id");--> statement-breakpoint
+CREATE INDEX "file_questions_reader" ON "file_questions" USING btree ("reader_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "file_readers_email" ON "file_readers" USING btree ("dossier_id",lower(email)) WHERE forgotten_at IS NULL AND email <> '';--> statement-breakpoint
+CREATE INDEX "file_readers_lead" ON "file_readers" USING btree ("lead_id");--> statement-breakpoint
+CREATE INDEX "file_readers_person" ON "file_readers" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "inspection_entries_transfer" ON "inspection_entries" USING btree ("transfer_id");--> statement-breakpoint
+CREATE INDEX "inspection_entries_document" ON "inspection_entries" USING btree ("document_id");--> statement-breakpoint
+CREATE INDEX "inspection_entries_party" ON "inspection_entries" USING btree ("party_id");--> statement-breakpoint
+CREATE INDEX "move_answers_party" ON "move_answers" USING btree ("party_id");--> statement-breakpoint
+CREATE INDEX "notary_parcels_transfer" ON "notary_parcels" USING btree ("transfer_id");--> statement-breakpoint
+CREATE INDEX "notary_parcels_party" ON "notary_parcels" USING btree ("party_id");--> statement-breakpoint
+CREATE INDEX "transfer_documents_transfer" ON "transfer_documents" USING btree ("transfer_id");--> statement-breakpoint
+CREATE INDEX "transfer_documents_party" ON "transfer_documents" USING btree ("party_id");--> statement-breakpoint
+CREATE INDEX "transfer_events_transfer" ON "transfer_events" USING btree ("transfer_id","id");--> statement-breakpoint
+CREATE INDEX "transfer_events_party" ON "transfer_events" USING btree ("party_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "transfer_moves_open" ON "transfer_moves" USING btree ("transfer_id","step") WHERE ended_at IS NULL;--> statement-breakpoint
+CREATE INDEX "transfer_moves_party" ON "transfer_moves" USING btree ("party_id");--> statement-breakpoint
+CREATE INDEX "transfer_parties_transfer" ON "transfer_parties" USING btree ("transfer_id");--> statement-breakpoint
+CREATE INDEX "transfer_parties_lead" ON "transfer_parties" USING btree ("lead_id");--> statement-breakpoint
+CREATE INDEX "transfer_parties_person" ON "transfer_parties" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "transfer_parties_seller" ON "transfer_parties" USING btree ("seller_id");--> statement-breakpoint
+CREATE INDEX "transfer_steps_party" ON "transfer_steps" USING btree ("party_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "transfers_running" ON "transfers" USING btree ("sale_id") WHERE fell_at IS NULL;--> statement-breakpoint
+CREATE INDEX "transfers_sale" ON "transfers" USING btree ("sale_id");--> statement-breakpoint
+CREATE INDEX "transfers_bidder" ON "transfers" USING btree ("bidder_id");--> statement-breakpoint
+CREATE INDEX "transfers_dossier" ON "transfers" USING btree ("dossier_id");--> statement-breakpoint
+CREATE INDEX "transfers_property" ON "transfers" USING btree ("property_id");--> statement-breakpoint
+CREATE INDEX "transfers_handler" ON "transfers" USING btree ("handler");--> statement-breakpoint
+CREATE INDEX "translations_about" ON "translations" USING btree ("about");--> statement-breakpoint
 CREATE INDEX "busy_calendars_user" ON "busy_calendars" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "group_moments_property" ON "group_moments" USING btree ("property_id","starts_at");--> statement-breakpoint
 CREATE INDEX "group_moments_agent" ON "group_moments" USING btree ("agent_id","starts_at");--> statement-breakpoint
@@ -1059,9 +1691,6 @@ CREATE UNIQUE INDEX "owner_pages_one" ON "owner_pages" USING btree ("property_id
 CREATE INDEX "viewing_owners_email" ON "viewing_owners" USING btree (lower(email));--> statement-breakpoint
 CREATE INDEX "viewing_rules_agent" ON "viewing_rules" USING btree ("agent_id") WHERE agent_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "viewing_events_viewing" ON "viewing_events" USING btree ("viewing_id","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "viewing_letters_once" ON "viewing_letters" USING btree ("viewing_id","kind","recipient","sequence");--> statement-breakpoint
-CREATE INDEX "viewing_letters_agent" ON "viewing_letters" USING btree ("agent_id") WHERE agent_id IS NOT NULL;--> statement-breakpoint
-CREATE INDEX "viewing_letters_open" ON "viewing_letters" USING btree ("state","id") WHERE state <> 'sent';--> statement-breakpoint
 CREATE UNIQUE INDEX "viewings_one_place" ON "viewings" USING btree ("moment_id","place") WHERE moment_id IS NOT NULL AND (state IN ('asked', 'confirmed', 'done', 'no-show') OR offered_until IS NOT NULL);--> statement-breakpoint
 CREATE INDEX "viewings_property" ON "viewings" USING btree ("property_id","starts_at");--> statement-breakpoint
 CREATE INDEX "viewings_agent" ON "viewings" USING btree ("agent_id","starts_at");--> statement-breakpoint

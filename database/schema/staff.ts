@@ -4,12 +4,6 @@ import { staffRoles } from "../staff-role.ts";
 import { instant } from "./columns.ts";
 import { users } from "./accounts.ts";
 
-/** Unused since `private_links`; an instance of before still reads it during an update. */
-export const adminInvitations = pgTable("admin_invitations", {
-  token_hash: text().primaryKey(),
-  expires_at: instant().notNull(),
-});
-
 export const userRoles = pgTable(
   "user_roles",
   {

@@ -8,10 +8,10 @@ import { ConfigError } from "../../app/platform/config.ts";
 import { migrateDatabase } from "../../app/platform/database/database.ts";
 import { findPackage, packageAt } from "../../app/platform/postgres/binaries.ts";
 import { startPostgres } from "../../app/platform/postgres/supervisor.ts";
-import { databaseBefore } from "../operator/before/version-before.ts";
 import { quickSettings } from "../setup/postgres-settings.ts";
 import { query, recordingLog } from "../setup/postgres.ts";
 import { freshDirectory } from "../setup/temporary.ts";
+import { earlierDatabase } from "./earlier-database.ts";
 import { boundariesOf, pointsOf, runUntil } from "./kills.ts";
 import { schemaState } from "./schema-state.ts";
 
@@ -83,13 +83,6 @@ test.concurrent.each([
   expect(await rowsAtStart(dataDir)).toEqual(lead);
   expect((await readdir(dataDir)).toSorted()).toEqual(["postgres", "postgres-17"]);
 });
-
-/** A database as version 0.1.0 left it. */
-async function earlierDatabase(): Promise<string> {
-  const url = await databaseBefore();
-  await query(url, STORE_LEAD);
-  return url;
-}
 
 test("a start that is killed while it migrates leaves the schema as it was, or migrated", async () => {
   const opening = (url: string, dataDir: string) => ({

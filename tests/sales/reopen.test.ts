@@ -1,8 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { saleAgreements, saleDates } from "../../database/schema/agreements.ts";
-import { bidLog, sales } from "../../database/schema/bids.ts";
+import { sales } from "../../database/schema/bids.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { announce, invite, offer } from "./workbench.ts";
 import { emptyTables } from "../site/empty-tables.ts";
@@ -170,49 +169,5 @@ describe("the database keeps a running transfer with the choice that it follows:
     await expect(db.execute(statement)).rejects.toMatchObject({
       cause: { code: expect.stringMatching(/^23/) },
     });
-  });
-});
-
-describe("an upgrade", () => {
-  /** The tables of the version before, with what two transactions of it left between them. */
-  const upgraded = async (left: () => Promise<void>) => {
-    await db.execute(sql`ALTER TABLE transfers DROP COLUMN choice`);
-    await db.execute(sql`ALTER TABLE sales DROP COLUMN choice`);
-    await left();
-    const file = "database/migrations/0028_choice_of_transfer.sql";
-    for (const part of (await readFile(file, "utf8")).split("--> statement-breakpoint")) {
-      await db.execute(sql.raw(part));
-    }
-  };
-
-  test("keeps a running transfer with its choice, and those that fell", async () => {
-    const { saleId, ben, id } = await sold();
-    await reopenSale(services, saleId, fall, by);
-    await choose(saleId, ben.number);
-    const next = await beginTransfer(services, saleId, by);
-    await upgraded(async () => {});
-    const [chosen] = await db
-      .select({ number: bidLog.number })
-      .from(bidLog)
-      .where(
-        sql`${bidLog.sale_id} = ${saleId} AND act->>'bidder' = '2' AND act->>'kind' = 'chosen'`,
-      );
-    expect((await db.select().from(sales))[0]!.choice).toBe(chosen!.number);
-    expect(await readTransfer(db, next.id)).toMatchObject({ choice: chosen!.number });
-    expect(await readTransfer(db, id)).toMatchObject({ choice: null, fell_because: "financing" });
-  });
-
-  test.each([
-    ["was left running as its sale was reopened", sql`UPDATE sales SET phase = 'choosing'`],
-    [
-      "has the buyer of an earlier choice",
-      sql`UPDATE transfers SET bidder_id =
-      (SELECT id FROM bidders WHERE number = 2)`,
-    ],
-  ])("ends a transfer that %s", async (_what, statement) => {
-    const { id } = await sold();
-    await upgraded(async () => void (await db.execute(statement)));
-    expect(await readTransfer(db, id)).toMatchObject({ choice: null, fell_because: "agreed" });
-    expect((await listTransferEvents(db, id))[0]).toMatchObject({ kind: "fell" });
   });
 });

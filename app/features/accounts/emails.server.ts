@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import { href } from "react-router";
-import { z } from "zod";
 import { users } from "../../../database/schema/accounts.ts";
 import { staffInvitations } from "../../../database/schema/staff.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -74,8 +73,6 @@ export async function sendEmail(
   await (transaction ? owe(transaction) : services.db.transaction(owe));
 }
 
-const oldJob = z.object({ letter: z.string(), id: z.string().nullable() });
-
 export const accountEmails: RegisteredEmails = {
   ...accountEmail,
   name: "an email about an account",
@@ -88,10 +85,6 @@ export const accountEmails: RegisteredEmails = {
     const { from } = services.settings.get("mail");
     const written = await write(services, email.letter as Email["kind"], email);
     return written && { from, ...written };
-  },
-  async adopt(services, data) {
-    const { letter, id } = oldJob.parse(data);
-    await sendEmail(services, { kind: letter as Email["kind"], id });
   },
   async show(db, emails) {
     const invited = await db

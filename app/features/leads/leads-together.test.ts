@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from "vitest";
 import { jan, useLeadPage } from "../../../tests/leads/lead-page.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
-import { LEAD_NOTIFICATION } from "./notify/notify.server.ts";
 import { submitLead } from "./service.server.ts";
 
 const { given, storedLeads, notifications } = useLeadPage();
@@ -70,18 +69,6 @@ test("limits count every lead of a statement, and a repeated one is stored once"
   expect(new Set(stored.map(({ message }) => message))).toEqual(new Set(["0", "1", "2", "3", "4"]));
   expect(stored).toHaveLength(5);
   expect(stored.filter(({ suspicion }) => suspicion !== null)).toHaveLength(2);
-});
-
-test("an instance of the previous version still stores a lead with its notifications and jobs", async () => {
-  const enqueue = await given.services.jobs.enqueueing(LEAD_NOTIFICATION);
-  const stored = { ...lead, address: null, created_at: given.services.clock() };
-  const { rows } = await given.services.db.execute<{ counts: number[] }>(sql`
-    SELECT s.counts FROM (SELECT 1) AS one, LATERAL store_lead(${JSON.stringify(stored)}, 'jan', now(),
-      ARRAY['network'], ARRAY[now()], ARRAY[60], ARRAY[''], ${enqueue}) AS s (counts)`);
-  expect(rows).toEqual([{ counts: [1] }]);
-  expect(await storedLeads()).toHaveLength(1);
-  expect(await notifications()).toHaveLength(2);
-  expect(await given.services.waitingJobs()).toHaveLength(2);
 });
 
 test("two instances with leads of the same people never wait for each other in a circle", async () => {

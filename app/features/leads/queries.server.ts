@@ -61,7 +61,7 @@ export async function storeLeadWithin(
   const { rows } = await tx.execute<{ id: string | null; kinds: NotificationKind[] }>(sql`
     SELECT s.lead_id AS id, s.kinds FROM jsonb_to_record(${JSON.stringify(row)}::jsonb) AS l (lead jsonb,
       identity text, since timestamptz, keys text[], starts timestamptz[], limits integer[], marks text[]),
-      store_lead(l.lead, l.identity, l.since, l.keys, l.starts, l.limits, l.marks, NULL) AS s`);
+      store_lead(l.lead, l.identity, l.since, l.keys, l.starts, l.limits, l.marks) AS s`);
   return rows[0];
 }
 

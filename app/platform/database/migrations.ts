@@ -6,18 +6,17 @@ import type pg from "pg";
 
 const JOURNAL = "drizzle.__drizzle_migrations";
 
-/**
- * Version 0.1.0 had 55 migrations, which the first one of today replaces: `first` is the hash of their
- * first, `last` that of their last, after which a database has the tables of today's first.
- */
-const BEFORE = {
-  count: 55,
-  first: "af0234cd2ac4863f2291535d8a1a96bccf723145f82f28814fdbab91e6a5f60a",
-  last: "3b4601d0504861da8f37ff253b10c3427e411183865bc9396e827f9c2d67d77b",
-};
+/** The last of 29 migrations that the first one of today replaces. */
+const LAST_OF_29 = "ae561a8d93f30fbb11cde7622e10ec3d9d61b9321780b129a6f2e275e91f5e2b";
 
-const TOO_OLD =
-  "is of a version before 0.1.0: bring it up to date with version 0.1.0, and then with this one";
+/** A database that had those keeps its rows: only what no program reads any more goes. */
+const TAKE_OVER = `
+  DELETE FROM ${JOURNAL};
+  DROP VIEW IF EXISTS bid_letters, lead_notifications, property_photos, search_letters, viewing_letters;
+  DROP TABLE IF EXISTS admin_invitations;
+  DROP FUNCTION IF EXISTS name_email CASCADE;
+  DROP FUNCTION IF EXISTS store_lead(jsonb, text, timestamptz, text[], timestamptz[], integer[], text[], text);
+  ALTER TABLE properties DROP COLUMN IF EXISTS home_key`;
 
 /** Tables that this version cannot go on from; `message` is fit to print. */
 export class SchemaError extends Error {}
@@ -38,25 +37,19 @@ export async function appliedMigrations(client: pg.Client): Promise<string[]> {
 /**
  * The migrations of this version: those that a database or backup has had, and those that came later;
  * `isNewer`: it has had more.
- * @throws SchemaError when it is of a version before 0.1.0, or of another line of versions.
+ * @throws SchemaError when it is of another line of versions.
  */
 export function splitMigrations(applied: readonly string[], what: "the database" | "the backup") {
   const known = readMigrationFiles({ migrationsFolder: "database/migrations" });
-  const since = isOfBefore(applied) ? [known[0]!.hash, ...applied.slice(BEFORE.count)] : applied;
-  const place = known.findIndex(({ hash }, index) => hash !== (since[index] ?? hash));
-  if (place >= 0) {
-    const why = since[place] === BEFORE.first ? TOO_OLD : "is of another version of Voordeur";
-    throw new SchemaError(`${what} ${why}`);
+  if (known.some(({ hash }, index) => hash !== (applied[index] ?? hash))) {
+    throw new SchemaError(`${what} is of another version of Voordeur`);
   }
-  const had = Math.min(since.length, known.length);
   return {
-    before: known.slice(0, had),
-    after: known.slice(had),
-    isNewer: since.length > known.length,
+    before: known.slice(0, applied.length),
+    after: known.slice(applied.length),
+    isNewer: applied.length > known.length,
   };
 }
-
-const isOfBefore = (applied: readonly string[]) => applied[BEFORE.count - 1] === BEFORE.last;
 
 /**
  * Brings a database up to date in one transaction, on a connection that has the lock of migrations. A
@@ -65,15 +58,14 @@ const isOfBefore = (applied: readonly string[]) => applied[BEFORE.count - 1] ===
  */
 export async function migrateOn(client: pg.Client): Promise<void> {
   const applied = await appliedMigrations(client);
-  const { before, after, isNewer } = splitMigrations(applied, "the database");
+  const isOf29 = applied.at(-1) === LAST_OF_29;
+  const { after, isNewer } = splitMigrations(isOf29 ? [] : applied, "the database");
   if (isNewer || (after.length === 0 && (await hasTodaysFunctions(client)))) return;
   await client.query("BEGIN");
   try {
-    if (isOfBefore(applied)) {
-      await client.query(`DELETE FROM ${JOURNAL} WHERE created_at <= $1`, [
-        before[0]!.folderMillis,
-      ]);
-      await note(client, before[0]!);
+    if (isOf29) {
+      await client.query(TAKE_OVER);
+      await note(client, after.shift()!);
     }
     await makeFunctions(client);
     await applyMigrations(client, after);

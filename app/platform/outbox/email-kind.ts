@@ -53,8 +53,6 @@ export interface RegisteredEmails extends EmailKind {
   compose: (services: Services, email: OwedEmail) => Promise<Composed | null>;
   /** The language of readers whom `subjects` are not about; null: Dutch. */
   languageOf?: (db: Database, email: OwedEmail) => Promise<Language | null>;
-  /** Owes the email of a job that an instance of an earlier version queued, without a row. */
-  adopt?: (services: Services, job: Record<string, unknown>) => Promise<void>;
   /** Writes in the history of its subjects. */
   record?: (tx: Database, email: OwedEmail, event: EmailEvent) => Promise<void>;
   /** True, in SQL about `outbox`, for an unsent email that nobody needs to know of. */

@@ -22,7 +22,6 @@ export const emailQueue: JobDefinition["queue"] = {
 /** The name of the lock that is held while a mail server takes an email. */
 export const sendingOf = (id: string) => `email ${id}`;
 
-// Jobs of earlier versions call it so as well. One without it has a row that is found stranded.
 const jobData = z.object({ letterId: z.uuid() });
 
 /** Sends one owed email at a time, and keeps trying for three days. */
@@ -33,10 +32,9 @@ export function emailJob(services: Services, registered: RegisteredEmails): JobD
     queue: emailQueue,
     concurrency,
     async run(data, attempt) {
-      const job = jobData.safeParse(data).data;
-      if (!job) return registered.adopt?.(services, data);
-      return oneAtATime(services.db, sendingOf(job.letterId), () =>
-        sendOwed(services, registered, job.letterId, attempt),
+      const { letterId } = jobData.parse(data);
+      return oneAtATime(services.db, sendingOf(letterId), () =>
+        sendOwed(services, registered, letterId, attempt),
       );
     },
   };

@@ -26,7 +26,7 @@ async function personsOf(...given: Partial<typeof leads.$inferInsert>[]): Promis
 function storeBy(client: pg.Client, given: { email: string; phone: string }) {
   const lead = { name: "", source: "contact_form", created_at: services.clock(), ...given };
   return client.query(
-    "SELECT store_lead($1, $2, now(), ARRAY[$2], ARRAY[now()], ARRAY[60], ARRAY[''], 'SELECT $1')",
+    "SELECT store_lead($1, $2, now(), ARRAY[$2], ARRAY[now()], ARRAY[60], ARRAY[''])",
     [JSON.stringify(lead), given.email],
   );
 }

@@ -8,10 +8,7 @@ import type { StoredPdf } from "../../../platform/files/pdfs.ts";
 /** How often a photo or other medium is fetched, over as many runs, before it is given up. */
 export const MAX_ATTEMPTS = 3;
 
-/**
- * Behind all photos: a version of the site that knew photos alone shows them last, should it run
- * again.
- */
+/** Behind all photos: those are fetched first, and are numbered without regard to the others. */
 export const FIRST_OTHER_POSITION = 1000;
 
 /** A file in the storage: a picture's prefix and the width of its original, or a PDF. */

@@ -11,8 +11,8 @@ export function addressColumns(read_address: string, knownStreet?: string | null
 }
 
 /**
- * Reads the addresses that came without their parts: those of staff, of a run that was undone, and of an
- * instance or a database of the version before. Call only within `writeListings`, before homes are compared.
+ * Reads the addresses that came without their parts: those of staff and of a run that was
+ * undone. Call only within `writeListings`, before homes are compared.
  */
 export async function readAddresses(tx: Database): Promise<void> {
   const { id, address, street } = properties;

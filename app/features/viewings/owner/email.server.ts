@@ -1,7 +1,6 @@
 import { t } from "@voordeur/language/text.ts";
 import { eq, inArray, sql } from "drizzle-orm";
 import { href } from "react-router";
-import { z } from "zod";
 import { properties } from "../../../../database/schema/listings.ts";
 import { viewingOwners } from "../../../../database/schema/viewing-moments.ts";
 import { type RegisteredEmails, shownBy } from "../../../platform/outbox/email-kind.ts";
@@ -9,7 +8,7 @@ import { officeSender } from "../../../settings/letters/sender.ts";
 import { writeEmail } from "../../../ui/email/layout.server.tsx";
 import { ownerWords } from "../letters/owner.server.ts";
 import { findOwnerPage, readPage } from "./queries.server.ts";
-import { mailOwner, ownerEmail, ownerLink } from "./service.server.ts";
+import { ownerEmail, ownerLink } from "./service.server.ts";
 
 const PAGE = "eigenaar-pagina";
 
@@ -36,10 +35,6 @@ export const ownerEmails: RegisteredEmails = {
       to: owner.email,
       ...writeEmail(content, settings.agency),
     };
-  },
-  async adopt(services, data) {
-    const page = await readPage(services.db, z.object({ pageId: z.uuid() }).parse(data).pageId);
-    if (page) await mailOwner(services, page.home.id);
   },
   show: shownBy(
     (db, ids) => {

@@ -1,2 +1,0 @@
-ALTER TABLE "leads" DROP CONSTRAINT "leads_source";--> statement-breakpoint
-ALTER TABLE "leads" ADD CONSTRAINT "leads_source" CHECK (source IN ('seo_hero_form', 'contact_form', 'exit_popup', 'telephone', 'desk', 'elsewhere'));

@@ -1,2 +1,0 @@
-ALTER TABLE "lead_events" DROP CONSTRAINT "lead_events_kind";--> statement-breakpoint
-ALTER TABLE "lead_events" ADD CONSTRAINT "lead_events_kind" CHECK (kind IN ('sent', 'resent', 'delayed', 'failed', 'state', 'note', 'assigned', 'callback', 'appointment', 'value', 'listing', 'answer'));

@@ -1,1 +1,0 @@
-CREATE INDEX "leads_accents" ON "leads" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE octet_length(name || coalesce(address, '') || coalesce(about, '')) > length(name || coalesce(address, '') || coalesce(about, ''));

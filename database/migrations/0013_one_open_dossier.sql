@@ -1,3 +1,0 @@
-CREATE UNIQUE INDEX "dossiers_open_property_id" ON "dossiers" USING btree ("property_id") WHERE closed_at IS NULL AND property_id IS NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "dossiers_open_home" ON "dossiers" USING btree ("home") WHERE closed_at IS NULL AND home IS NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "dossiers_open_lead_id" ON "dossiers" USING btree ("lead_id") WHERE closed_at IS NULL AND lead_id IS NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "paper_confirmations" ADD COLUMN "withdrawn_name" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "reviews" ADD COLUMN "hidden_note" text DEFAULT '' NOT NULL;

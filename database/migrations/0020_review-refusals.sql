@@ -1,1 +1,0 @@
-ALTER TABLE "reviews" ADD COLUMN "declined_at" timestamp with time zone;

@@ -1,2 +1,0 @@
--- `lead_number` reads numbers anew.
-REINDEX INDEX "leads_number";

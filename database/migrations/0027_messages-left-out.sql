@@ -1,1 +1,0 @@
-ALTER TABLE "mailboxes" ADD COLUMN "left_out_at" timestamp with time zone;

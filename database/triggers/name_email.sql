@@ -1,1 +1,0 @@
-CREATE OR REPLACE TRIGGER "name_email" BEFORE INSERT ON "outbox" FOR EACH ROW WHEN (NEW.message_id IS NULL) EXECUTE FUNCTION name_email();
