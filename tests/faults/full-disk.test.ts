@@ -171,17 +171,6 @@ test("staff are told in Dutch that there is no room, and of other failures nothi
   expect(() => whyNotStored(new Error("another"))).toThrow("another");
 });
 
-test("a file that an earlier version left empty counts as none", async () => {
-  const dataDir = await mkdtemp(path.join(folder, "empty-"));
-  const storage = await at(dataDir);
-  await storage.put("brochures/a.pdf", pdf);
-  await writeFile(path.join(dataDir, "files/brochures/b.pdf"), "");
-  expect([
-    await storage.exists("brochures/a.pdf"),
-    await storage.exists("brochures/b.pdf"),
-  ]).toEqual([true, false]);
-});
-
 test.each(["outbox", "tiles"])(
   "what a killed process left in %s goes at the next start",
   async (name) => {

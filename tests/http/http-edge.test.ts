@@ -11,7 +11,7 @@ let printed = "";
 const metrics = { url: "" };
 beforeAll(async () => {
   const dataDir = await freshDirectory();
-  // As an earlier version left it.
+  // As whoever made them before the first start left them.
   for (const name of ["files", "outbox"]) {
     await mkdir(path.join(dataDir, name));
     await chmod(path.join(dataDir, name), 0o755);

@@ -19,7 +19,7 @@ test.skipIf(hasNoModes)(
 );
 
 test.skipIf(hasNoModes)(
-  "one of an earlier version is closed, with its pictures and letters",
+  "one that others could read is closed, with its pictures and letters",
   async () => {
     const dataDir = await freshDataDir();
     for (const name of ["files", "outbox"]) {

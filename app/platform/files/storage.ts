@@ -1,4 +1,4 @@
-import { mkdir, stat } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
@@ -27,15 +27,6 @@ class WholeFiles extends FSDriver {
     // One that fails before it is read would end the process.
     contents.once("error", () => {});
     await this.put(key, contents);
-  }
-
-  /** An empty file is one that an earlier version could not write. */
-  override async exists(key: string): Promise<boolean> {
-    const found = await stat(path.join(this.#folder, key)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return null;
-      throw error;
-    });
-    return found !== null && found.isFile() && found.size > 0;
   }
 }
 
