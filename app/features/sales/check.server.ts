@@ -4,7 +4,6 @@ import { type ChainFault, digestOf, faultIn, type KnownHead } from "@voordeur/bi
 import type { HashedEntry } from "@voordeur/bids/entry.ts";
 import type { Services } from "../../platform/services.ts";
 import { seal, SealError, unseal } from "../../platform/security/seal.ts";
-import { isSealedFromStart } from "./kinds.ts";
 import { readLog, type Sale } from "./queries.server.ts";
 
 export const placeOfHead = (saleId: string): string => `head of log ${saleId}`;
@@ -28,8 +27,7 @@ export function faultInLog(
   sale: Sale,
   entries: readonly HashedEntry[],
 ): LogFault | null {
-  const { id, head_number: number, head_hash: hash, head_seal } = sale;
-  if (head_seal === null && !isSealedFromStart(id)) return faultIn(id, entries, { number, hash });
+  const { id, head_number: number, head_seal } = sale;
   let sealed: KnownHead & { terms: string };
   try {
     sealed = JSON.parse(unseal(authSecret, placeOfHead(id), head_seal ?? "")) as typeof sealed;
@@ -42,9 +40,7 @@ export function faultInLog(
   const { act } = entries[0]!;
   const isOtherKey = "keyDigest" in act && act.keyDigest !== digestOf(sale.public_key);
   if (isOtherKey || sealed.terms !== termsOf(sale)) return { number: 1, fault: "terms" };
-  // Without a seal an older version of the site goes on, in a sale that began with it.
-  const isLonger = entries.length > sealed.number && isSealedFromStart(id);
-  return isLonger ? { number: sealed.number + 1, fault: "added" } : null;
+  return entries.length > sealed.number ? { number: sealed.number + 1, fault: "added" } : null;
 }
 
 /**

@@ -27,18 +27,6 @@ export function toldSale(sale: typeof sales.$inferSelect): ToldSale | null {
   return { way, closesAt, opening, isOpen: phase === "bidding", rules };
 }
 
-/**
- * The version of a sale's id (a UUID), which is in all its hashes, in the places of its boxes and key
- * and in the seller's link: what was sealed from its first row on cannot pass for an older sale.
- */
-const SEALED_VERSION = "8";
-
-export const newSaleId = (): string =>
-  crypto.randomUUID().replace(/^(.{14})./, `$1${SEALED_VERSION}`);
-
-/** Whether the log of a sale has had seals from its first row on; else from some later one. */
-export const isSealedFromStart = (saleId: string): boolean => saleId[14] === SEALED_VERSION;
-
 /** The way of selling in a line: "Inschrijving: bieden kan tot vrijdag 12 juni 2026 om 12.00 uur". */
 export function wayLine({ way, closesAt, isOpen }: ToldSale): string {
   const name = translated(wayNames[way]);

@@ -18,7 +18,6 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { storeSecret } from "../../platform/security/stored-secrets.server.ts";
 import { OPEN_BOXES, placeOfKey } from "./boxes.server.ts";
-import { newSaleId } from "./kinds.ts";
 import { queueLetter, tellBidder, tellBidders } from "./letters/owe.server.ts";
 import {
   type HeldSale,
@@ -72,7 +71,7 @@ export async function announceSale(
   return db.transaction(async (tx) => {
     const [home] = await tx.select().from(properties).where(eq(properties.id, propertyId));
     if (!home || reasonWithoutLog(home)) return { refusal: "not-for-this-home" };
-    const id = newSaleId();
+    const id = crypto.randomUUID();
     const [sale] = await tx
       .insert(sales)
       .values({

@@ -15,8 +15,7 @@ import { runCommand } from "../../operator/commands.ts";
 import { changedLogs } from "../../operator/compare-logs.ts";
 import { loadConfig } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { storeSecret } from "../../platform/security/stored-secrets.server.ts";
-import { closeDueSales, placeOfKey } from "./boxes.server.ts";
+import { closeDueSales } from "./boxes.server.ts";
 import { checkLog } from "./check.server.ts";
 import { compared, proofOf } from "./proof.server.ts";
 import { readLog, readSale } from "./queries.server.ts";
@@ -435,26 +434,4 @@ test("the backup of the night after says which logs shrank, and keeps what prove
   expect(await run()).toBe(1);
   expect(said.join("\n")).toMatch(new RegExp(`\\(${saleId}\\): shortened at row 6`));
   expect(await readdir(folder)).toHaveLength(2);
-});
-
-test("a sale that began before there were seals goes on, and gets one with its next row", async () => {
-  const modelId = await invitedSale();
-  const { sale: model, entries } = await readWhole(modelId);
-  await writeAct(services, modelId, { kind: "called-off", reason: "toch niet" }, OFFICE);
-  const id = crypto.randomUUID();
-  const keys = await makeSealingKeys();
-  await storeSecret(db, services, placeOfKey(id), { text: keys.privateKey, by: null });
-  const { keyDigest: _none, ...act } = entries[0]!.act as Extract<Act, { kind: "announced" }>;
-  const first = chained(firstHash(id), { ...entries[0]!, sale: id, act });
-  const public_key = keys.publicKey;
-  await db
-    .insert(sales)
-    .values({ ...model, id, public_key, head_number: 1, head_hash: first.hash, head_seal: null });
-  await putLog(db, id, [first]);
-  expect(await checkLog(services, id)).toBeNull();
-  await invite(services, id, "een");
-  await offer(services, id, 1, { amount: 300_000 });
-  expect(await checkLog(services, id)).toBeNull();
-  await rewrite(id, (rows) => rows.with(1, moved(rows[1]!, 1)));
-  expect(await checkLog(services, id)).toBe("Een regel is veranderd (regel 3)");
 });

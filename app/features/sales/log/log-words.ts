@@ -1,4 +1,4 @@
-import { dutch, t, translated } from "@voordeur/language/text.ts";
+import { t } from "@voordeur/language/text.ts";
 import type { SaleState } from "@voordeur/bids/state.ts";
 import { formatDate, momentText } from "@voordeur/language/dates.ts";
 import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
@@ -32,23 +32,18 @@ export const introduction = () => [
   t`Namen staan er niet in. Van voorwaarden en persoonlijke woorden staat er alleen dát ze er waren.`,
 ];
 
-export const UNSEALED = dutch`Deze verkoop begon toen de website biedlogboeken nog niet verzegelde. Of iemand met toegang tot de database de eerste regels met hun controlegetallen opnieuw schreef, is alleen te zien aan de ontvangstbewijzen van bieders.`;
-
 export interface LogCheck {
   at: Date;
   rows: number;
   isRight: boolean;
-  /** From its first row on. */
-  isSealed: boolean;
 }
 
-export function checkWords({ at, rows, isRight, isSealed }: LogCheck): string[] {
+export function checkWords({ at, rows, isRight }: LogCheck): string[] {
   return [
     isRight
       ? t`Dit logboek is nagerekend op ${momentText(at)}: alle ${rows} regels zijn zoals ze werden opgeschreven.`
       : t`Dit logboek is nagerekend op ${momentText(at)} en klopt niet. Neem contact op met het kantoor.`,
     t`Elke regel heeft een controlegetal dat is berekend uit die regel en alle regels ervoor. Verandert iemand achteraf iets, of laat iemand iets weg, dan kloppen de controlegetallen daarna niet meer. Het nummer en het controlegetal op uw eigen ontvangstbewijs staan ook hier: vergelijk ze gerust.`,
-    ...(isSealed ? [] : [translated(UNSEALED)]),
   ];
 }
 

@@ -2,7 +2,6 @@ import type { HashedEntry } from "@voordeur/bids/entry.ts";
 import type { SaleState } from "@voordeur/bids/state.ts";
 import type { Services } from "../../../platform/services.ts";
 import { faultInLog } from "../check.server.ts";
-import { isSealedFromStart } from "../kinds.ts";
 import { findLogReader, replacedLinks } from "../links.server.ts";
 import type { LogCheck } from "./log-words.ts";
 import { readSellersSale } from "../seller/seller-page.server.ts";
@@ -36,8 +35,7 @@ export async function readSharedLog(services: Reading, token: string): Promise<R
   const isOver = state.phase === "agreed" || state.phase === "called-off";
   if (!shared || !isOver) return { state: "waiting", about: sale.about };
   const isRight = faultInLog(services.secrets, sale, entries) === null;
-  const isSealed = isSealedFromStart(sale.id);
-  const check = { at: services.clock(), rows: entries.length, isRight, isSealed };
+  const check = { at: services.clock(), rows: entries.length, isRight };
   const sharedAt = new Date(shared.at);
   return {
     state: "shared",

@@ -85,7 +85,6 @@ const sharedLog = (entries: readonly HashedEntry[], reader: number | null): Shar
     at: new Date("2026-11-20T10:00:00Z"),
     rows: entries.length,
     isRight: true,
-    isSealed: true,
   },
   sharedAt: new Date(entries.at(-1)!.at),
 });

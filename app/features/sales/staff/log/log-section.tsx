@@ -3,8 +3,6 @@ import type { HashedEntry } from "@voordeur/bids/entry.ts";
 import type { SaleWay } from "@voordeur/bids/entry.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { actWords } from "../../log/act-words.ts";
-import { UNSEALED } from "../../log/log-words.ts";
-import { isSealedFromStart } from "../../kinds.ts";
 import { exactMomentText } from "@voordeur/language/dates.ts";
 import { rowDetails, rowDoer } from "./row-words.ts";
 
@@ -40,7 +38,6 @@ export function LogSection({
             : "Nog niet gecontroleerd; dat gebeurt elke nacht."}
         </p>
       )}
-      {!isSealedFromStart(saleId) && <p className="mt-2 text-muted">{UNSEALED}</p>}
       <div className="mt-1 flex flex-wrap items-center gap-x-6">
         <Form method="post" preventScrollReset>
           <button type="submit" name="act" value="controleren" className="min-h-11 underline">
