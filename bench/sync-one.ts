@@ -4,7 +4,7 @@ import { changesOnly } from "../app/platform/page-cache/changes.ts";
 import { openDatabase } from "../app/platform/database/database.ts";
 import { createLog } from "../app/platform/observability/log.ts";
 import { openStorage } from "../app/platform/files/storage.ts";
-import type { ReadableSource } from "../app/settings/groups/sources.ts";
+import type { ListingSource } from "../app/settings/groups/sources.ts";
 import { openSettings } from "../app/settings/settings.server.ts";
 import { syncSource } from "../app/features/listings/sync/sync.server.ts";
 import { noJobs } from "./site/database.ts";
@@ -21,7 +21,7 @@ const config = loadConfig({ DATA_DIR: dataDir });
 const source = {
   id: "bench",
   label: "Bench",
-  connector: connector as ReadableSource["connector"],
+  connector: connector as ListingSource["connector"],
   url,
 };
 const started = performance.now();

@@ -5,7 +5,7 @@ import { FeedError, type FeedIo, type FeedItem } from "@voordeur/feeds/connector
 import { FieldTally } from "@voordeur/feeds/field-tally.ts";
 import { detectConnector } from "@voordeur/feeds/detect.ts";
 import { feedLocation, isUrl } from "@voordeur/feeds/open-feed.ts";
-import type { ReadableSource } from "../app/settings/groups/sources.ts";
+import type { ListingSource } from "../app/settings/groups/sources.ts";
 import { FeedTally } from "@voordeur/feeds/feed-tally.ts";
 import { listingText, problemText, summaryText } from "./feed-text.ts";
 
@@ -25,7 +25,7 @@ const HINT = "noem het formaat dan met --connector";
 
 export interface Surroundings {
   /** Reads a feed of any format. */
-  read: (source: ReadableSource, io: FeedIo) => AsyncIterable<FeedItem>;
+  read: (source: ListingSource, io: FeedIo) => AsyncIterable<FeedItem>;
   say: (text: string) => void;
   complain: (text: string) => void;
   /** The value of an environment variable that holds a secret. */
@@ -92,7 +92,7 @@ async function check(order: Order, around: Surroundings): Promise<number> {
       tally.failure =
         "Deze soort bestand lezen we niet. Is het toch een van de formaten, noem het dan met --connector.";
     } else {
-      const source = sourceOf(order, connector as ReadableSource["connector"]);
+      const source = sourceOf(order, connector as ListingSource["connector"]);
       for await (const item of read(source, io)) {
         tally.add(item);
         const text = textOf(item, order, tally.listings <= order.limit);
@@ -142,8 +142,8 @@ function textOf(item: FeedItem, { json }: Order, isWithinLimit: boolean): string
 
 function sourceOf(
   { location, tokenVariable }: Order,
-  connector: ReadableSource["connector"],
-): ReadableSource {
+  connector: ListingSource["connector"],
+): ListingSource {
   const token = tokenVariable === undefined ? {} : { tokenVariable };
   return { id: "proef", label: "Proef", connector, url: location, ...token };
 }

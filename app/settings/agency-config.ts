@@ -1,4 +1,4 @@
-import type { ReadableSource } from "./groups/sources.ts";
+import type { ListingSource } from "./groups/sources.ts";
 import type { ShownClaims } from "./groups/claims.ts";
 import type { Identity } from "./groups/identity.ts";
 import type { Places } from "./groups/places.ts";
@@ -18,7 +18,7 @@ export interface AgencyConfig extends Omit<Identity, "offices">, Places {
   claimsFrom: { date: string; source: string };
   testimonials: Testimonial[];
   team: TeamMember[];
-  listingSources: ReadableSource[];
+  listingSources: ListingSource[];
   /** Texts of pages that are true of `town` alone. */
   localTexts?: Partial<Record<PageName, StoredTexts>>;
   /** True: an empty database is given the demo's articles and texts. */

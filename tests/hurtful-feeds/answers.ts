@@ -1,12 +1,12 @@
 import type { ServerResponse } from "node:http";
-import type { ReadableSource } from "../../app/settings/groups/sources.ts";
+import type { ListingSource } from "../../app/settings/groups/sources.ts";
 
 export type Answer = (url: URL, response: ServerResponse) => void;
 
 /** A feed that must end as a failed run. */
 export interface HurtfulFeed {
   name: string;
-  connector: ReadableSource["connector"];
+  connector: ListingSource["connector"];
   /** The path that the source requests. */
   path: string;
   answer: Answer;

@@ -6,7 +6,7 @@ import { asc } from "drizzle-orm";
 import { openTestDatabase } from "../setup/database.ts";
 import { properties, propertyMedia } from "../../database/schema/listings.ts";
 import { propertyChanges, syncRuns } from "../../database/schema/sync.ts";
-import type { ReadableSource } from "../../app/settings/groups/sources.ts";
+import type { ListingSource } from "../../app/settings/groups/sources.ts";
 import { loadConfig } from "../../app/platform/config.ts";
 import { openStorage } from "../../app/platform/files/storage.ts";
 import { createLog } from "../../app/platform/observability/log.ts";
@@ -64,7 +64,7 @@ export async function createWorkbench() {
     placeJobs,
     source,
     /** Syncs a source, with its feed read in this process. */
-    sync: (from: ReadableSource = source, options: SyncOptions = {}) =>
+    sync: (from: ListingSource = source, options: SyncOptions = {}) =>
       syncSource(services, from, { connector: readHere, ...options }),
     /** Writes the feed file: objects in the feed's envelope, or the text itself. */
     async feed(content: object[] | string) {

@@ -10,8 +10,7 @@ export interface ReadingHours {
 export const usualHours: ReadingHours = { from: 7, to: 21 };
 
 /** One place that listings come from. A path is read as a file, an http(s) URL is fetched. */
-export interface ListingSource extends Omit<FeedSource, "connector"> {
-  connector: FeedSource["connector"] | (typeof retiredFormats)[number];
+export interface ListingSource extends FeedSource {
   /** Stored in `properties.source`; lower case, stable for ever. */
   id: string;
   /** The badge that visitors see. */
@@ -35,19 +34,9 @@ export interface ListingSource extends Omit<FeedSource, "connector"> {
   publicOnly?: boolean;
 }
 
-/** A source whose format has a reader. */
-export type ReadableSource = ListingSource & FeedSource;
-
-/** False for a source of earlier days, which is kept and never read; its listings stay as they are. */
-export function isReadable(source: ListingSource): source is ReadableSource {
-  return formats.some((format) => format === source.connector);
-}
-
 /** The sources that are read. */
-export function activeSources(sources: readonly ListingSource[]): ReadableSource[] {
-  return sources
-    .filter(isReadable)
-    .filter(({ paused, removedAt }) => !paused && removedAt === undefined);
+export function activeSources(sources: readonly ListingSource[]): ListingSource[] {
+  return sources.filter(({ paused, removedAt }) => !paused && removedAt === undefined);
 }
 
 export const formats = [
@@ -58,9 +47,6 @@ export const formats = [
   "web",
 ] as const satisfies readonly FeedSource["connector"][];
 
-/** Formats that were read once: settings, backups and settings files may still name them. */
-export const retiredFormats = ["reso", "kyero", "blm"] as const;
-
 const hour = z.int().min(0).max(23);
 
 const source = z.object({
@@ -70,7 +56,7 @@ const source = z.object({
     .max(40),
   label: z.string().trim().min(1).max(60),
   contact: z.string().max(100).optional(),
-  connector: z.enum([...formats, ...retiredFormats]),
+  connector: z.enum(formats),
   url: z.string().trim().min(1).max(1000),
   tokenVariable: z.string().max(100).optional(),
   sinceParameter: z.string().max(100).optional(),

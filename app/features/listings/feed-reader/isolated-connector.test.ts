@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { feedFixture, feedIo, feedServer, zipOf } from "@voordeur/feeds/fixtures/feeds.ts";
 import { openImmo, plainObject } from "@voordeur/feeds/fixtures/openimmo.ts";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
-import type { ReadableSource } from "../../../settings/groups/sources.ts";
+import type { ListingSource } from "../../../settings/groups/sources.ts";
 import { FeedError, type FeedItem } from "@voordeur/feeds/connector.ts";
 import { isolatedConnector, type SiteIo } from "./isolated-connector.ts";
 
@@ -15,7 +15,7 @@ async function readWith(
     changes = {},
     limits = {},
     ...source
-  }: Partial<ReadableSource> & {
+  }: Partial<ListingSource> & {
     changes?: Partial<SiteIo>;
     limits?: Parameters<typeof isolatedConnector>[0];
   } = {},

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { on } from "node:events";
-import type { ReadableSource } from "../../../settings/groups/sources.ts";
+import type { ListingSource } from "../../../settings/groups/sources.ts";
 import { workerProgram } from "../../../platform/jobs/worker-program.ts";
 import { privateHosts } from "../../../platform/http/public-fetch.ts";
 import {
@@ -28,7 +28,7 @@ export interface IsolationLimits {
 
 /** A Connector for every format, which reads in a process of its own. */
 export type IsolatedConnector = (
-  source: ReadableSource,
+  source: ListingSource,
   io: SiteIo,
 ) => AsyncGenerator<FeedItem, void>;
 
@@ -84,7 +84,7 @@ export const readIsolated = isolatedConnector();
  * @throws FeedError
  */
 export async function detectIsolated(
-  source: ReadableSource,
+  source: ListingSource,
   io: SiteIo,
 ): Promise<FeedSource["connector"] | undefined> {
   const reader = startReader(LIMITS.heapMb, io.signal);
@@ -121,7 +121,7 @@ function startReader(heapMb: number, signal: AbortSignal | undefined): ChildProc
 }
 
 function orderOf(
-  source: ReadableSource,
+  source: ListingSource,
   { secret, now, scratch, since, readingMs, limits, fields, ...io }: SiteIo,
 ): FeedOrder {
   const token = source.tokenVariable === undefined ? undefined : secret(source.tokenVariable);

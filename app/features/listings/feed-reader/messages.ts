@@ -1,4 +1,4 @@
-import type { ReadableSource } from "../../../settings/groups/sources.ts";
+import type { ListingSource } from "../../../settings/groups/sources.ts";
 import type { FeedIo, FeedItem, FeedSource } from "@voordeur/feeds/connector.ts";
 
 /** Everything that the reading process needs, as plain values. */
@@ -8,7 +8,7 @@ export interface FeedOrder extends Pick<
 > {
   /** To read the feed, or only to find out its format. */
   kind: "read" | "detect";
-  source: ReadableSource;
+  source: ListingSource;
   /** The source's secret. */
   token: string | undefined;
   /** Whether to count what nobody reads. */

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { knownHomes, listingNews } from "../../../../database/schema/searches.ts";
-import type { ReadableSource } from "../../../settings/groups/sources.ts";
+import type { ListingSource } from "../../../settings/groups/sources.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { undoRun } from "../sync/staff-decisions.server.ts";
@@ -63,7 +63,7 @@ const price =
     (o.financieel.overdracht.koopprijs = amount);
 
 /** The feed with these homes is read, an hour later than whatever was before. */
-async function sync(homes: [number, Change?][], from: ReadableSource = source) {
+async function sync(homes: [number, Change?][], from: ListingSource = source) {
   now += 3_600_000;
   await bench.feed(homes.map(([id, change]) => realworksObject(id, change)));
   const result = await bench.sync(from);

@@ -4,7 +4,7 @@ import { hostAndPort, privateHosts } from "../../../platform/http/public-fetch.t
 import { SealError } from "../../../platform/security/seal.ts";
 import { openSecret } from "../../../platform/security/stored-secrets.server.ts";
 import type { Services } from "../../../platform/services.ts";
-import type { ListingSource, ReadableSource } from "../../../settings/groups/sources.ts";
+import type { ListingSource } from "../../../settings/groups/sources.ts";
 
 type Needed = Pick<Services, "db" | "secrets" | "config">;
 
@@ -51,7 +51,7 @@ export async function withoutToken(services: Needed, source: ListingSource, text
 }
 
 /** The source as its connector reads it, and the one secret that the connector may ask for. */
-export async function withToken(services: Needed, source: ReadableSource) {
+export async function withToken(services: Needed, source: ListingSource) {
   const token = await tokenOf(services, source);
   const tokenVariable = source.tokenVariable ?? (token === undefined ? undefined : STORED_TOKEN);
   return {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formats, retiredFormats, usualHours } from "../../../settings/groups/sources.ts";
+import { formats, usualHours } from "../../../settings/groups/sources.ts";
 import { oneLine } from "../../../platform/text-input.ts";
 
 /** The formats of feeds, as staff know them. */
@@ -10,14 +10,6 @@ export const formatNames: Record<(typeof formats)[number], string> = {
   openimmo: "OpenImmo",
   web: "Website met woningpagina’s",
 };
-
-export const retiredNames: Record<(typeof retiredFormats)[number], string> = {
-  reso: "RESO",
-  kyero: "Kyero",
-  blm: "BLM (Rightmove)",
-};
-
-export const RETIRED = "Dit formaat lezen we niet meer.";
 
 /** A field that the short form leaves out has its usual value. */
 const hour = (usual: number) =>
@@ -40,8 +32,8 @@ export const sourceForm = z.object({
   ),
   /** The contact for its listings, a member of the team by name; empty: nobody in particular. */
   contact: line(100),
-  /** Empty: detected. A retired format is only accepted where it was stored already. */
-  connector: z.enum([...formats, ...retiredFormats]).or(z.literal("")),
+  /** Empty: detected. */
+  connector: z.enum(formats).or(z.literal("")),
   hourly: z.string().transform((text) => text === "on"),
   /** The first and the last hour of a day at which changes are read. */
   hourFrom: hour(usualHours.from),

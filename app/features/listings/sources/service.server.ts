@@ -1,10 +1,6 @@
 import { isUrl } from "@voordeur/feeds/open-feed.ts";
 import { currentSources } from "../../../settings/current-sources.server.ts";
-import {
-  type ListingSource,
-  retiredFormats,
-  usualHours,
-} from "../../../settings/groups/sources.ts";
+import { type ListingSource, usualHours } from "../../../settings/groups/sources.ts";
 import { saveSetting, settingVersion } from "../../../settings/service.server.ts";
 import {
   forgetSecret,
@@ -24,7 +20,7 @@ import { tokenPlace } from "./access.server.ts";
 import { type Connection, recognise } from "./recognise.server.ts";
 import { requestTrial } from "./trial-job.ts";
 import { newestTrial } from "./trial.queries.server.ts";
-import { RETIRED, type SourceForm } from "./input.ts";
+import type { SourceForm } from "./input.ts";
 
 type Sources = readonly ListingSource[];
 
@@ -162,10 +158,6 @@ async function connectionOf(
   }
   const publicOnly = isSame ? before.publicOnly : true;
   const at = { url, ...(publicOnly && { publicOnly }) };
-  const isKept = isSame && connector === before.connector;
-  if (!isKept && retiredFormats.some((format) => format === connector)) {
-    throw new Refused({ errors: { connector: `${RETIRED} Kies een ander formaat.` } });
-  }
   if (connector !== "") return { ...at, connector };
   return recognise(services, { ...before, ...at }, token);
 }

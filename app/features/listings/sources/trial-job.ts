@@ -7,12 +7,11 @@ import { FeedTally } from "@voordeur/feeds/feed-tally.ts";
 import { FieldTally } from "@voordeur/feeds/field-tally.ts";
 import { z } from "zod";
 import type { SourceList } from "../../../settings/current-sources.server.ts";
-import { isReadable, type ListingSource } from "../../../settings/groups/sources.ts";
+import type { ListingSource } from "../../../settings/groups/sources.ts";
 import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
 import type { Services } from "../../../platform/services.ts";
 import { readIsolated } from "../feed-reader/isolated-connector.ts";
 import { hostsOf, withoutToken, withToken } from "./access.server.ts";
-import { RETIRED } from "./input.ts";
 import {
   type Count,
   TRIAL_ITEMS,
@@ -86,7 +85,6 @@ async function tryOut(
     unread: largest(fields.unread()),
   });
   try {
-    if (!isReadable(source)) throw new FeedError(RETIRED);
     const { known, secret } = await withToken(services, source);
     const items = readIsolated(known, {
       secret,

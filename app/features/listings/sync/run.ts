@@ -1,4 +1,4 @@
-import type { ReadableSource } from "../../../settings/groups/sources.ts";
+import type { ListingSource } from "../../../settings/groups/sources.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Connector, FeedIo } from "@voordeur/feeds/connector.ts";
 
@@ -23,6 +23,6 @@ export interface SyncOptions {
 export interface Run {
   /** The id of its row in `sync_runs`. */
   id: number;
-  source: ReadableSource;
+  source: ListingSource;
   options: SyncOptions;
 }

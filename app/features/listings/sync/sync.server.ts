@@ -1,9 +1,5 @@
 import pLimit from "p-limit";
-import {
-  activeSources,
-  type ListingSource,
-  type ReadableSource,
-} from "../../../settings/groups/sources.ts";
+import { activeSources, type ListingSource } from "../../../settings/groups/sources.ts";
 import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
 import { FeedError } from "@voordeur/feeds/connector.ts";
 import { importFeed } from "./import-feed.server.ts";
@@ -60,7 +56,7 @@ export async function syncProperties(
  */
 export async function syncSource(
   services: SyncServices,
-  source: ReadableSource,
+  source: ListingSource,
   options: SyncOptions = {},
 ): Promise<SyncResult> {
   const { db, log } = services;
@@ -76,7 +72,7 @@ export async function syncSource(
 
 async function runSource(
   services: SyncServices,
-  source: ReadableSource,
+  source: ListingSource,
   options: SyncOptions,
 ): Promise<RunOutcome> {
   const { db, log, clock } = services;

@@ -7,7 +7,7 @@ import { propertyPlaces } from "../../../../database/schema/places.ts";
 import { properties, propertyMedia } from "../../../../database/schema/listings.ts";
 import { syncRuns } from "../../../../database/schema/sync.ts";
 import { photo, realworksObject, realworksObjects } from "@voordeur/feeds/fixtures/realworks.ts";
-import type { ReadableSource } from "../../../settings/groups/sources.ts";
+import type { ListingSource } from "../../../settings/groups/sources.ts";
 import { claimSource } from "./runs.queries.server.ts";
 import { syncProperties, syncSource } from "./sync.server.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
@@ -197,7 +197,7 @@ test("only photos that changed wait again", async () => {
   expect(bench.sent).toEqual([{ name: "store-photos", data: { unused } }]);
 });
 
-test.each(Object.keys(connectors) as ReadableSource["connector"][])(
+test.each(Object.keys(connectors) as ListingSource["connector"][])(
   "%s: when only dates of export moved, nothing changes and no photo is fetched",
   async (connector) => {
     const from = { ...source, connector, url: path.join(bench.folder, "exported.json") };

@@ -69,8 +69,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <section key={source.id} className="mb-8">
             <h3 className="text-xl wrap-anywhere">{source.label}</h3>
             <SourceState source={source} />
-            {source.isReadable && <Trial {...{ trial, isTrying, action }} />}
-            {source.isReadable && source.isPaused && !isTrying && trial?.report?.listings !== 0 && (
+            <Trial {...{ trial, isTrying, action }} />
+            {source.isPaused && !isTrying && trial?.report?.listings !== 0 && (
               <Form method="post" action={action} className="mt-4">
                 <Button act="aanzetten">Aanzetten en verder</Button>
               </Form>

@@ -89,27 +89,21 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <h2 className="mt-2 text-2xl wrap-anywhere">{source.label}</h2>
       <div className="mt-1 flex flex-wrap items-center gap-x-8 gap-y-3">
         <SourceState source={source} />
-        {source.isReadable && (
-          <Form method="post" action={page}>
-            <Button
-              act={source.isPaused ? "aanzetten" : "pauzeren"}
-              look={source.isPaused ? "primary" : "secondary"}
-            >
-              {source.isPaused ? "Aanzetten" : "Pauzeren"}
-            </Button>
-          </Form>
-        )}
+        <Form method="post" action={page}>
+          <Button
+            act={source.isPaused ? "aanzetten" : "pauzeren"}
+            look={source.isPaused ? "primary" : "secondary"}
+          >
+            {source.isPaused ? "Aanzetten" : "Pauzeren"}
+          </Button>
+        </Form>
       </div>
-      {source.isReadable && (
-        <>
-          <p className="mt-1 max-w-2xl text-sm text-muted">
-            {source.isPaused
-              ? "Een bron die gepauzeerd is, wordt niet gelezen. De woningen ervan blijven zoals ze zijn."
-              : `Deze bron wordt elke nacht om 2.00 uur gelezen${source.hourly ? `, en van ${source.hourFrom}.15 tot en met ${source.hourTo}.15 uur elk uur op wijzigingen` : ""}.`}
-          </p>
-          <Trial trial={trial} isTrying={isTrying} action={page} />
-        </>
-      )}
+      <p className="mt-1 max-w-2xl text-sm text-muted">
+        {source.isPaused
+          ? "Een bron die gepauzeerd is, wordt niet gelezen. De woningen ervan blijven zoals ze zijn."
+          : `Deze bron wordt elke nacht om 2.00 uur gelezen${source.hourly ? `, en van ${source.hourFrom}.15 tot en met ${source.hourTo}.15 uur elk uur op wijzigingen` : ""}.`}
+      </p>
+      <Trial trial={trial} isTrying={isTrying} action={page} />
       <StaffSection id="gegevens" title="Gegevens" ruled className="mt-10">
         <Form
           key={version}

@@ -8,8 +8,6 @@ import { contactOptions } from "../contact/contact-options.ts";
 import type { SourceView } from "./source-views.server.ts";
 
 const formats = [["", "Vanzelf herkennen"], ...Object.entries(formatNames)] as const;
-const retired = ({ connector, format }: SourceView) =>
-  [[connector, `${format} (lezen we niet meer)`]] as const;
 // At 2 and 3 the whole feed is read.
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
   .filter((hour) => hour !== 2 && hour !== 3)
@@ -63,11 +61,7 @@ export function SourceFields({
         error={errors["token"]}
       />
       {(stored || errors["connector"] || errors["url"]) && (
-        <SelectField
-          label="Formaat"
-          {...field("connector", stored?.connector)}
-          options={stored && !stored.isReadable ? [...retired(stored), ...formats] : formats}
-        />
+        <SelectField label="Formaat" {...field("connector", stored?.connector)} options={formats} />
       )}
       {stored && (team.length > 0 || stored.contact) && (
         <SelectField

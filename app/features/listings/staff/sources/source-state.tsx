@@ -1,16 +1,15 @@
 import { countOf } from "@voordeur/language/numbers.ts";
 import { href, Link } from "react-router";
 import { DateTime } from "../../../admin/date-time.tsx";
-import { RETIRED } from "../../sources/input.ts";
 import type { SourceView } from "./source-views.server.ts";
 
 /** In a sentence: whether a source is read, when it last went well, and what is wrong. */
 export function SourceState({ source }: { source: SourceView }) {
-  const { isPaused, isReadable, lastGood, failure, listings } = source;
+  const { isPaused, lastGood, failure, listings } = source;
   const amount = countOf(listings, "woning", "woningen");
   return (
     <p className="text-[0.9375rem]">
-      {isPaused && isReadable && <strong className="font-semibold">Gepauzeerd. </strong>}
+      {isPaused && <strong className="font-semibold">Gepauzeerd. </strong>}
       {amount} op de site,{" "}
       {lastGood ? (
         <>
@@ -19,12 +18,7 @@ export function SourceState({ source }: { source: SourceView }) {
       ) : (
         "nog nooit bijgewerkt."
       )}
-      {!isReadable && (
-        <span className="block font-medium text-brick-700">
-          {RETIRED} De woningen blijven staan; verwijder de bron of kies een ander formaat.
-        </span>
-      )}
-      {failure && !isPaused && isReadable && (
+      {failure && !isPaused && (
         <span className="block font-medium text-brick-700">
           De laatste keer ging het mis. {failure.reason}{" "}
           <Link

@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { properties } from "../../../../../database/schema/listings.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { secretState } from "../../../../platform/security/stored-secrets.server.ts";
-import { isReadable, type ListingSource, usualHours } from "../../../../settings/groups/sources.ts";
+import { type ListingSource, usualHours } from "../../../../settings/groups/sources.ts";
 import { currentSources } from "../../../../settings/current-sources.server.ts";
 import { tokenPlace } from "../../sources/access.server.ts";
-import { formatNames, retiredNames } from "../../sources/input.ts";
+import { formatNames } from "../../sources/input.ts";
 import { lastGoodRuns, newestRuns } from "../../sync/runs.queries.server.ts";
 
 /** Where a source's token comes from; `variable`: the environment's, which goes first. */
@@ -32,8 +32,7 @@ export async function sourceViews(services: Services) {
         url: source.url,
         place: placeOf(source),
         connector: source.connector,
-        format: { ...formatNames, ...retiredNames }[source.connector],
-        isReadable: isReadable(source),
+        format: formatNames[source.connector],
         hourly: source.hourly ?? false,
         hourFrom: (source.hours ?? usualHours).from,
         hourTo: (source.hours ?? usualHours).to,

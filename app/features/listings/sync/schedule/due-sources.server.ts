@@ -1,8 +1,4 @@
-import {
-  activeSources,
-  type ListingSource,
-  type ReadableSource,
-} from "../../../../settings/groups/sources.ts";
+import { activeSources, type ListingSource } from "../../../../settings/groups/sources.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { lastNight } from "./night.ts";
 import { lastGoodRuns } from "../runs.queries.server.ts";
@@ -14,7 +10,7 @@ const SLACK_MS = 5 * 60_000;
 export async function dueSources(
   { db, clock }: Pick<Services, "db" | "clock">,
   sources: readonly ListingSource[],
-): Promise<ReadableSource[]> {
+): Promise<ListingSource[]> {
   const night = lastNight(new Date(clock().getTime() + SLACK_MS));
   const good = await lastGoodRuns(db);
   return activeSources(sources).filter(({ id }) => (good.get(id) ?? new Date(0)) < night);
