@@ -61,7 +61,6 @@ export default [
   route("/beoordeling/:token", "features/reviews/give.tsx"),
   route("/beoordelingen", "features/reviews/list.tsx"),
   route("/eigenaar/:token", "features/viewings/owner/show.tsx"),
-  route("/tekeningen/*", "features/redirects/moved-drawing.ts"),
 
   route("/makelaardij-venlo", "features/services/product.tsx"),
   route("/mijn-huis-verkopen", "features/services/selling.tsx"),

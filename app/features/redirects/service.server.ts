@@ -86,7 +86,7 @@ function leadsBack(to: string, from: string): boolean {
 }
 
 /** Folders in which the program itself answers. */
-const ownFolders = /^\/(admin|auth|assets|functions|media|og|tekeningen|\.well-known)(\/|$)/;
+const ownFolders = /^\/(admin|auth|assets|functions|media|og|\.well-known)(\/|$)/;
 
 async function isPage(
   { db, clock, settings }: Needed,
