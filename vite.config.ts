@@ -5,26 +5,6 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, minifySync, type Plugin } from "vite";
 import { contentTypes } from "./app/platform/files/content-types.ts";
 
-/**
- * The toasts' library writes a style element into the page, which our content security policy
- * forbids. A stylesheet that a script builds is no text in the page.
- */
-const adoptToastStyles: Plugin = {
-  name: "adopt-toast-styles",
-  transform(code, id) {
-    if (!id.endsWith("/sonner/dist/index.mjs")) return undefined;
-    const writing = /function __insertCSS\(code\) \{.*?\n\}/s;
-    if (!writing.test(code)) this.error("sonner adds its styles in another way than it used to");
-    const adopting = `function __insertCSS(code) {
-      if (typeof document == "undefined") return;
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(code);
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    }`;
-    return { code: code.replace(writing, adopting), map: null };
-  },
-};
-
 /** Nobody shortens the names of a program for the server, but this text goes into pages. */
 const shortenInlineScript: Plugin = {
   name: "shorten-inline-script",
@@ -121,11 +101,11 @@ export const chunks = [
   { name: "pictures", test: /[\\/]ui[\\/]pictures[\\/]|engines[\\/]pictures[\\/]/ },
   { name: "search-address", test: /[\\/]features[\\/]listings[\\/](field-names|address)\./ },
   // Pages without React have it alone.
-  { name: "plain-toast", test: /[\\/]app[\\/]ui[\\/]toasts[\\/](plain-toast|notice-parameter)\./ },
+  { name: "toasts", test: /[\\/]app[\\/]ui[\\/]toasts[\\/](show-toast|notice-parameter)\./ },
   // Shared by islands and whole pages.
   {
     name: "parts",
-    test: /[\\/]app[\\/](ui[\\/](button|page-link|toasts[\\/](site-toaster|toast))|platform[\\/]files[\\/]upload-limits)\./,
+    test: /[\\/]app[\\/](ui[\\/](button|page-link)|platform[\\/]files[\\/]upload-limits)\./,
   },
   {
     name: "frame",
@@ -134,15 +114,7 @@ export const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    adoptToastStyles,
-    shortenInlineScript,
-    leaveOut,
-    streamLater,
-    tableAsJson,
-  ],
+  plugins: [tailwindcss(), reactRouter(), shortenInlineScript, leaveOut, streamLater, tableAsJson],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {

@@ -46,7 +46,6 @@ import { savedScript } from "./ui/saved/saved-script.ts";
 import { overlayScript } from "./ui/layout/overlay-script.ts";
 import { LoadingStatus, loadingScript } from "./ui/layout/loading-status.tsx";
 import { viewScript } from "./ui/layout/view-script.ts";
-import { SiteToaster } from "./ui/toasts/site-toaster.tsx";
 
 const NoticeToasts = lazy(async () => {
   const { NoticeToasts } = await import("./ui/toasts/notice-toasts.tsx");
@@ -171,7 +170,6 @@ function Document({ children }: { children: ReactNode }) {
         )}
         {hydrate && (
           <>
-            <SiteToaster />
             <ScrollRestoration />
             <Scripts />
           </>

@@ -23,7 +23,7 @@ beforeEach(async () => {
   page = await open();
 });
 
-const toast = (text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
+const toast = (text: string) => page.locator(".toast").filter({ hasText: text });
 const violations = () => accessibilityProblems(page);
 
 async function picture(name: string, background: string) {

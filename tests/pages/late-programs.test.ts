@@ -170,7 +170,7 @@ function readOutcome() {
     ),
     parts: all("[data-wake], [data-awake]").map((part) => part.innerText.replaceAll(/\s+/g, " ")),
     open: all("dialog[open], :popover-open:not(.toast *)").map((one) => one.id || one.className),
-    toasts: all(".toast, [data-sonner-toast]").map(text),
+    toasts: all(".toast").map(text),
     done: Reflect.get(window, "done") as unknown,
   };
 }
@@ -404,7 +404,7 @@ test.each([
     held.resolve();
     await expect.poll(() => page.locator("[data-wake=restyler]").count()).toBe(0);
     await quiet(page);
-    const said = await page.locator(".toast, [data-sonner-toast]").allInnerTexts();
+    const said = await page.locator(".toast").allInnerTexts();
     expect([...new Set(said)]).toEqual([expect.stringContaining(why)]);
   },
 );

@@ -40,7 +40,7 @@ test("the toasts of a page without framework come with the program of its form",
   expect(scripts).toEqual([]);
   await page.locator("[name=email]").first().focus();
   await expect.poll(() => scripts).toContain("lead-form-program");
-  expect(scripts).not.toContain("toaster");
+  expect(scripts).not.toContain("react");
 });
 
 /** A page whose script waits for `release`. */
@@ -103,17 +103,7 @@ test("a notice leaves the address without the page being read again", async () =
   expect(read).toEqual([]);
 });
 
-test("without the program of the toasts their words are still said", async () => {
-  const { page } = await open("/auth");
-  await hydrated(page);
-  await page.route(/toaster-.*\.js/, (route) => route.abort());
-  const form = page.locator("form:has([name=password])");
-  await form.locator("[name=email]").fill("geen adres");
-  await form.locator("button[type=submit]").click();
-  expect(await shown(page, "Validatiefout")).toBe("Validatiefout\nOngeldig emailadres");
-});
-
-describe("a toast without framework", () => {
+describe("a toast", () => {
   const toasts = (page: Page) => page.locator(".toast");
   const closing = (page: Page) => page.getByRole("button", { name: "Melding sluiten" });
 
@@ -178,16 +168,45 @@ describe("a toast without framework", () => {
     await expect.poll(() => toast.isVisible()).toBe(false);
   });
 
+  test("is seen although the pointer rests on another", async () => {
+    const page = await refused();
+    await toasts(page).last().hover();
+    await paceToasts(page, 1);
+    const form = page.locator('form:has([value="contact_form"])');
+    await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+    const opacity = () =>
+      toasts(page).evaluateAll((all) => all.map((toast) => getComputedStyle(toast).opacity));
+    await expect.poll(opacity).toEqual(["1", "1"]);
+  });
+
+  test("comes out of a dialog that closes", async () => {
+    const page = await refused();
+    await page.evaluate(() => {
+      const dialog = document.createElement("dialog");
+      document.body.append(dialog);
+      dialog.showModal();
+    });
+    const form = page.locator('form:has([value="contact_form"])');
+    await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+    await page.locator("dialog:modal .toast", { hasText: "Validatiefout" }).waitFor();
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>("dialog:modal")!.close());
+    await expect.poll(() => toasts(page).first().isVisible()).toBe(true);
+    await closing(page).first().click();
+    await expect.poll(() => toasts(page).count()).toBe(1);
+  });
+
   test("waits while it has the keyboard, and gives it back when it closes", async () => {
     const page = await refused();
     const field = page.locator("[name=name]");
     await field.focus();
     await closing(page).first().focus();
-    const paused = () =>
-      toasts(page).evaluateAll((all) =>
-        all.flatMap((toast) => toast.getAnimations().map(({ playState }) => playState)),
-      );
-    expect(new Set(await paused())).toEqual(new Set(["paused"]));
+    const leaving = await toasts(page).evaluateAll((all) =>
+      all
+        .flatMap((toast) => toast.getAnimations() as CSSAnimation[])
+        .filter(({ animationName }) => animationName === "toast-out")
+        .map(({ playState }) => playState),
+    );
+    expect(leaving).toEqual(["paused", "paused"]);
     await page.keyboard.press("Escape");
     await expect.poll(() => toasts(page).count()).toBe(1);
     await expect

@@ -131,7 +131,7 @@ test("while it works, that is said, the styles wait, and it can be called off", 
   await button(page, "Annuleren").click();
   await page.getByText("Kies nu een stijl voor uw foto.").waitFor();
   await expect.poll(() => style(page, "Monet").getAttribute("aria-disabled")).toBe("false");
-  await expect.poll(() => page.locator("[data-sonner-toast]").count()).toBe(0);
+  await expect.poll(() => page.locator(".toast").count()).toBe(0);
 });
 
 test("another style clears the old result, another photo the style too", async () => {

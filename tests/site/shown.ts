@@ -30,7 +30,7 @@ function notesOf(page: Page): string[] {
   return kept;
 }
 
-/** Keeps the toasts of a page without framework from leaving, until `pace` is 1 again. */
+/** Keeps the toasts of a page from leaving, until `pace` is 1 again. */
 export async function paceToasts(page: Page, pace: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Animation.enable");
@@ -44,12 +44,11 @@ export function forgetShown(page: Page): void {
 
 /** Runs in the page, before any script of its own. */
 function observe(mark: string): void {
-  const toast = "[data-sonner-toast]";
-  const regions = `${toast}, [role=status], [role=alert], [aria-live]`;
+  const regions = "[role=status], [role=alert], [aria-live]";
   const last = new WeakMap<Element, string>();
   const textOf = (region: Element): string => {
-    const lines = region.querySelectorAll("[data-title], [data-description], :scope > p");
-    const isToast = region.matches(`${toast}, .toast > *`);
+    const lines = region.querySelectorAll(":scope > p");
+    const isToast = region.matches(".toast > *");
     return isToast ? Array.from(lines, (line) => line.textContent).join("\n") : region.textContent;
   };
   const observer = new MutationObserver((changes) => {

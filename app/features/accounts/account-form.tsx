@@ -4,7 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { NoticeLine, WithoutScript } from "../../ui/toasts/notice-toasts.tsx";
-import { toast } from "../../ui/toasts/toast.ts";
+import { showToast } from "../../ui/toasts/show-toast.ts";
 import { PASSWORD_MIN, type Refusal, STAFF_PASSWORD_MIN } from "./input.ts";
 
 /** The reason that a form was refused, around its fields. */
@@ -65,13 +65,9 @@ export function WideButton({
 export function useRefusal(refusal: Refusal | undefined) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (!refusal) return undefined;
+    if (!refusal) return;
     focusFirstError(form.current);
-    // On a fresh page the toaster takes its place after this effect.
-    const timer = setTimeout(() =>
-      toast.error(refusal.title, { description: refusal.description }),
-    );
-    return () => clearTimeout(timer);
+    showToast({ tone: "error", title: refusal.title, description: refusal.description });
   }, [refusal]);
   return form;
 }

@@ -1,7 +1,7 @@
 import { t, translated } from "@voordeur/language/text.ts";
 import { Download } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toasts/toast.ts";
+import { showToast } from "../../ui/toasts/show-toast.ts";
 import { BeforeAfter } from "./before-after.tsx";
 import { downloadResult } from "./download.ts";
 import { messages } from "./messages.ts";
@@ -49,8 +49,8 @@ function Result({
 }: Extract<Stage, { name: "done" }> & { hasModel: boolean }) {
   const download = () =>
     downloadResult(result, style).then(
-      () => toast.success(translated(messages.downloaded)),
-      () => toast.error(translated(messages.unexpected)),
+      () => showToast({ tone: "success", title: translated(messages.downloaded) }),
+      () => showToast({ tone: "error", title: translated(messages.unexpected) }),
     );
   return (
     <>

@@ -4,7 +4,7 @@ import { messages } from "./messages.ts";
 import { type Photo, readPhoto } from "./read-photo.ts";
 import { requestRestyle, type Restyled } from "./request-restyle.ts";
 import { restyleStyles, type StyleId } from "@voordeur/restyle/styles.ts";
-import { toast } from "../../ui/toasts/toast.ts";
+import { showToast } from "../../ui/toasts/show-toast.ts";
 
 /** No photo, photo loaded, busy, or result shown. */
 export type Stage =
@@ -51,7 +51,7 @@ export function useRestyler(publicKey: string): Restyler {
     if ("error" in photo) {
       // The old photo and its result stay; a request under way was aborted above.
       setStage((before) => (before.name === "busy" ? loaded(before) : before));
-      toast.error(translated(photo.error), { about });
+      showToast({ tone: "error", title: translated(photo.error), about });
     } else {
       setStage({ name: "loaded", photo });
     }
@@ -61,7 +61,7 @@ export function useRestyler(publicKey: string): Restyler {
     if (stage.name === "busy") return;
     const photo = await latest.current;
     if ("error" in photo) {
-      toast.error(translated(photo.error), { about });
+      showToast({ tone: "error", title: translated(photo.error), about });
       return;
     }
     const prompt = restyleStyles.find(({ id }) => id === style)?.prompt ?? "";
@@ -74,10 +74,10 @@ export function useRestyler(publicKey: string): Restyler {
     if (signal.aborted) return;
     if ("error" in answer) {
       setStage({ name: "loaded", photo });
-      toast.error(translated(answer.error), { about });
+      showToast({ tone: "error", title: translated(answer.error), about });
     } else {
       setStage({ name: "done", photo, style, result: answer });
-      toast.success(translated(messages.done), { about });
+      showToast({ tone: "success", title: translated(messages.done), about });
     }
   }
 

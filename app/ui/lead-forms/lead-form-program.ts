@@ -1,4 +1,4 @@
-import { showPlainToast } from "../toasts/plain-toast.ts";
+import { showToast } from "../toasts/show-toast.ts";
 import { forgetFormToken, formToken, ripeFormToken } from "./form-token.ts";
 import type { LeadAnswer, LeadFieldErrors, Link, Notice } from "./messages.ts";
 
@@ -32,7 +32,7 @@ export function wake(part: HTMLElement): void {
     }
     const wrong = showErrors(form, answer.ok ? {} : (answer.fields ?? {}));
     if (answer.ok && answer.link) showNext(form, answer.link);
-    showPlainToast({ ...answer, tone: answer.ok ? "success" : "error", about: form });
+    showToast({ ...answer, tone: answer.ok ? "success" : "error", about: form });
     wrong?.focus();
   }
 

@@ -7,7 +7,7 @@ import {
   useNavigation,
 } from "react-router";
 import { ArrivalToasts } from "./arrival-toasts.tsx";
-import { toast } from "./toast.ts";
+import { showToast } from "./show-toast.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import { type Notice, noticeOf, noticesOf, withoutNotices } from "./notices.ts";
 
@@ -34,19 +34,10 @@ function RouterToasts() {
   const { router } = use(DataRouterContext)!;
 
   useEffect(() => {
-    const query = new URLSearchParams(search);
-    const told = noticesOf(query);
-    if (told.length === 0) return undefined;
-    // The toaster takes its place after this effect.
-    const timer = setTimeout(() => {
-      for (const name of told) {
-        const { tone, title, description, link } = noticeOf(name);
-        const action = link && { label: link.label, onClick: () => void navigate(link.to) };
-        toast[tone](title, { id: name, description, action });
-      }
-    });
-    return () => clearTimeout(timer);
-  }, [search, navigate]);
+    for (const name of noticesOf(new URLSearchParams(search))) {
+      showToast({ ...noticeOf(name), about: name });
+    }
+  }, [search]);
 
   useEffect(() => {
     const query = new URLSearchParams(search);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Form, href, useNavigate, useSubmit } from "react-router";
 import { DELETED_KEPT_DAYS } from "../editing/input.ts";
-import { toast, UNDO_MS } from "../../../ui/toasts/toast.ts";
+import { showToast } from "../../../ui/toasts/show-toast.ts";
 
 /** Says that a blog was deleted, with the way back: as a toast, or without script on the page. */
 export function DeletedNotice({ blog }: { blog: { id: number; title: string } }) {
@@ -9,20 +9,17 @@ export function DeletedNotice({ blog }: { blog: { id: number; title: string } })
   const navigate = useNavigate();
   useEffect(() => {
     const back = { act: "herstellen", id: String(blog.id) };
-    // On a fresh page the toaster takes its place after this effect.
-    const timer = setTimeout(() => {
-      toast.success("Blog verwijderd", {
-        id: `verwijderd-${blog.id}`,
-        description: `“${blog.title}” blijft ${DELETED_KEPT_DAYS} dagen te herstellen.`,
-        duration: UNDO_MS,
-        action: {
-          label: "Ongedaan maken",
-          onClick: () => void submit(back, { method: "post", action: href("/admin/blogs") }),
-        },
-      });
-      void navigate(href("/admin/blogs"), { replace: true, preventScrollReset: true });
+    showToast({
+      tone: "success",
+      title: "Blog verwijderd",
+      about: `verwijderd-${blog.id}`,
+      description: `“${blog.title}” blijft ${DELETED_KEPT_DAYS} dagen te herstellen.`,
+      action: {
+        label: "Ongedaan maken",
+        onClick: () => void submit(back, { method: "post", action: href("/admin/blogs") }),
+      },
     });
-    return () => clearTimeout(timer);
+    void navigate(href("/admin/blogs"), { replace: true, preventScrollReset: true });
   }, [blog.id, blog.title, submit, navigate]);
   return (
     <noscript>

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
-import { toast } from "../../../ui/toasts/toast.ts";
+import { showToast } from "../../../ui/toasts/show-toast.ts";
 import type { UpkeepReport } from "../upkeep/service.server.ts";
 
 type Result = { report: UpkeepReport | null } | undefined;
@@ -18,14 +18,12 @@ export function Upkeep({ result }: { result: Result }) {
   const navigation = useNavigation();
   const busy = navigation.formData?.get("act") === "bijwerken";
   useEffect(() => {
-    if (!result) return undefined;
-    // On a fresh page the toaster takes its place after this effect.
-    const timer = setTimeout(() => {
-      const { report } = result;
-      if (report) toast.success("Succes!", { description: summary(report), about: "upkeep" });
-      else toast.error(failure.title, { description: failure.description, about: "upkeep" });
-    });
-    return () => clearTimeout(timer);
+    if (!result) return;
+    const { report } = result;
+    const about = "upkeep";
+    if (report) {
+      showToast({ tone: "success", title: "Succes!", description: summary(report), about });
+    } else showToast({ tone: "error", ...failure, about });
   }, [result]);
   return (
     <section aria-labelledby="onderhoud" className="mt-12 border-t border-line pt-6">

@@ -2,7 +2,7 @@ import { dutch, t } from "@voordeur/language/text.ts";
 import { CalendarPlus } from "lucide-react";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toasts/toast.ts";
+import { showToast } from "../../../ui/toasts/show-toast.ts";
 import type { Contract } from "@voordeur/agreement/contract.ts";
 import type { IsoDay } from "@voordeur/time/days.ts";
 import { coolingOffEnd } from "@voordeur/agreement/term/cooling-off.ts";
@@ -30,7 +30,9 @@ export function CoolingOffPanel({
     try {
       saveFile(await calendarOf(contract, day), fileNameOf(contract.woning.adres, "ics"));
     } catch {
-      toast.error(t`Er ging iets mis`, {
+      showToast({
+        tone: "error",
+        title: t`Er ging iets mis`,
         description: t`Het agendabestand kon niet worden gemaakt. Probeer het opnieuw.`,
       });
     }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { contractDataOf } from "@voordeur/agreement/form/contract-data.ts";
 import { fileNameOf, requestContract, saveFile } from "./download.ts";
 import type { ContractValues } from "@voordeur/agreement/form/values.ts";
-import { toast } from "../../../ui/toasts/toast.ts";
+import { showToast } from "../../../ui/toasts/show-toast.ts";
 
 const failure = {
   title: dutch`Fout bij genereren`,
@@ -22,22 +22,29 @@ export function useDownload(
   async function download(values: ContractValues) {
     if (busy) return;
     setBusy(true);
-    const id = "contract";
-    toast.loading(t`Contract wordt gegenereerd`, { id });
+    const about = "contract";
+    showToast({ tone: "loading", title: t`Contract wordt gegenereerd`, about });
     const fileName = fileNameOf(values.woningAdres, "pdf");
     const answer = await requestContract(contractDataOf(values), { publicKey, fileName });
     setBusy(false);
     if (answer && "file" in answer) {
       saveFile(answer.file, answer.name);
-      toast.success(t`Download gestart`, {
-        id,
+      showToast({
+        tone: "success",
+        title: t`Download gestart`,
+        about,
         description: isOwn
           ? t`Uw koopovereenkomst is klaar en wordt nu gedownload.`
           : t`De koopovereenkomst is klaar en wordt nu gedownload.`,
       });
       return;
     }
-    toast.error(translated(failure.title), { id, description: translated(failure.description) });
+    showToast({
+      tone: "error",
+      title: translated(failure.title),
+      about,
+      description: translated(failure.description),
+    });
     if (answer) onRefused(answer.refused);
   }
   return { busy, download };

@@ -3,7 +3,7 @@ import { Download, FolderOpen, Trash2 } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { PagePart } from "../../../ui/section.tsx";
-import { toast } from "../../../ui/toasts/toast.ts";
+import { showToast } from "../../../ui/toasts/show-toast.ts";
 import { fileNameOf, saveFile } from "./download.ts";
 import { useContractForm } from "./work/form-state.ts";
 import { fileOf, fromFile, largestFile } from "@voordeur/agreement/form/stored.ts";
@@ -36,7 +36,9 @@ export function WorkBar({
     input.value = "";
     if (!file) return;
     if (!opened) {
-      toast.error(translated(badFile.title), {
+      showToast({
+        tone: "error",
+        title: translated(badFile.title),
         description: translated(badFile.description),
         about: "bestand",
       });
@@ -44,7 +46,7 @@ export function WorkBar({
     }
     const replace = () => {
       onReplace(opened);
-      toast.success(t`Bestand geopend`, { about: "bestand" });
+      showToast({ tone: "success", title: t`Bestand geopend`, about: "bestand" });
     };
     if (isEmpty(values)) return replace();
     ask({

@@ -5,7 +5,7 @@ import { readTwice } from "../../../platform/database/read-twice.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toasts/toast.ts";
+import { showToast } from "../../../ui/toasts/show-toast.ts";
 import { membersOf } from "../../../settings/groups/division.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { leadSearch, parseLeadQuery } from "../follow-up/input.ts";
@@ -56,9 +56,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   useFreshLeads(version);
   const failed = list === null;
   useEffect(() => {
-    if (!failed) return undefined;
-    const timer = setTimeout(() => toast.error(failure.title, { id: "leads", ...failure }));
-    return () => clearTimeout(timer);
+    if (failed) showToast({ tone: "error", about: "leads", ...failure });
   }, [failed]);
 
   return (

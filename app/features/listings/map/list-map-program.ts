@@ -4,7 +4,7 @@ import { outlineOf } from "@voordeur/geo/outline.ts";
 import { writePoint } from "@voordeur/geo/point.ts";
 import { type Polygon, writePolygon } from "@voordeur/geo/polygon.ts";
 import type { EagerPart } from "../../../ui/islands/await-wake.ts";
-import { showPlainToast } from "../../../ui/toasts/plain-toast.ts";
+import { showToast } from "../../../ui/toasts/show-toast.ts";
 import { listingSearch } from "../address.ts";
 import type { ListingQuery } from "../input.ts";
 import { listOf } from "../search/list-program.ts";
@@ -213,7 +213,7 @@ async function searchNearby(
   label.textContent = words;
   if (typeof found === "string") {
     const title = t`Uw plek is niet bekend`;
-    showPlainToast({ tone: "error", title, description: translated(whyUnknown[found]) });
+    showToast({ tone: "error", title, description: translated(whyUnknown[found]) });
   } else {
     ask({ point: writePoint(found), around: null, outline: null });
   }

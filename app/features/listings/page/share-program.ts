@@ -1,5 +1,5 @@
 import { t } from "@voordeur/language/text.ts";
-import { showPlainToast } from "../../../ui/toasts/plain-toast.ts";
+import { showToast } from "../../../ui/toasts/show-toast.ts";
 
 /** The program of the row by which a home's page is passed on or printed. */
 export function wake(part: HTMLElement): void {
@@ -16,7 +16,7 @@ export function wake(part: HTMLElement): void {
 }
 
 function say(tone: "success" | "error", title: string, description?: string): void {
-  showPlainToast({ tone, title, description, about: "share" });
+  showToast({ tone, title, description, about: "share" });
 }
 
 async function copy(url: string): Promise<void> {

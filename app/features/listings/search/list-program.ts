@@ -2,7 +2,7 @@ import { Idiomorph } from "idiomorph";
 import { templateOf } from "../../../platform/security/trusted-types.ts";
 import { changedFields } from "../../../ui/form-fields.ts";
 import { createLiveSearch } from "../../../ui/live-search.ts";
-import { showPlainToast } from "../../../ui/toasts/plain-toast.ts";
+import { showToast } from "../../../ui/toasts/show-toast.ts";
 import { failure } from "./failure.ts";
 
 /** A list that shows its answers in place. */
@@ -95,7 +95,7 @@ function startList(part: HTMLElement): LiveList {
   function fail(): void {
     part.querySelector<HTMLElement>("#resultaten")!.hidden = true;
     part.querySelector<HTMLElement>("[data-failure]")!.hidden = false;
-    showPlainToast(failure());
+    showToast(failure());
   }
 
   // Boxes and menus say it too.

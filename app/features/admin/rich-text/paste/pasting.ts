@@ -1,6 +1,6 @@
 import { Plugin } from "@tiptap/pm/state";
 import { type Editor, Extension } from "@tiptap/react";
-import { toast } from "../../../../ui/toasts/toast.ts";
+import { showToast } from "../../../../ui/toasts/show-toast.ts";
 import { uploadPicture } from "../upload-picture.ts";
 import { cleanPasted } from "./clean.ts";
 import { listsInText } from "./lists.ts";
@@ -34,12 +34,18 @@ function cleanAndTell(pasted: string): string {
   const { html, lostPictures, dropped } = cleanPasted(pasted, location.origin);
   if (lostPictures > 0) {
     const are = lostPictures === 1 ? "afbeelding is" : "afbeeldingen zijn";
-    toast.error(`${lostPictures} ${are} niet meegekomen`, {
+    showToast({
+      tone: "error",
+      title: `${lostPictures} ${are} niet meegekomen`,
       description: "Van een andere website of je computer: voeg die toe met de knop Foto.",
     });
   }
   if (dropped.length > 0) {
-    toast.error("Niet alles is meegekomen", { description: `Weggelaten: ${dropped.join(", ")}.` });
+    showToast({
+      tone: "error",
+      title: "Niet alles is meegekomen",
+      description: `Weggelaten: ${dropped.join(", ")}.`,
+    });
   }
   return html;
 }
@@ -95,7 +101,7 @@ async function storePictures(editor: Editor): Promise<void> {
   busy.delete(editor);
   if (lost === 0) return;
   const are = lost === 1 ? "afbeelding is" : "afbeeldingen zijn";
-  toast.error(`${lost} ${are} weggelaten`, { description: reason });
+  showToast({ tone: "error", title: `${lost} ${are} weggelaten`, description: reason });
 }
 
 function waitingIn(editor: Editor): string | undefined {

@@ -5,7 +5,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Field, SelectField, TextArea } from "../../../../ui/field.tsx";
 import { NameChoices } from "../../../../ui/name-choices.tsx";
 import { focusFirstError } from "../../../../ui/focus-first-error.ts";
-import { toast } from "../../../../ui/toasts/toast.ts";
+import { showToast } from "../../../../ui/toasts/show-toast.ts";
 import {
   AS_IT_IS,
   commonTypes,
@@ -181,12 +181,9 @@ function useErrors(errors: OwnErrors, factErrors: FactErrors) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const [first] = [...Object.values(errors), ...Object.values(factErrors)];
-    if (!first) return undefined;
+    if (!first) return;
     focusFirstError(form.current);
-    const timer = setTimeout(() =>
-      toast.error("Validatiefout", { id: "woning", description: first }),
-    );
-    return () => clearTimeout(timer);
+    showToast({ tone: "error", title: "Validatiefout", about: "woning", description: first });
   }, [errors, factErrors]);
   return form;
 }

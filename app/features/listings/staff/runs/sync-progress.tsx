@@ -4,7 +4,7 @@ import { href, Link, useNavigate, useRevalidator } from "react-router";
 import type { SyncProgress, SyncRun } from "../../sync/service.server.ts";
 import { runCounts } from "./run-counts.ts";
 import { readWords } from "./run-words.ts";
-import { toast } from "../../../../ui/toasts/toast.ts";
+import { showToast } from "../../../../ui/toasts/show-toast.ts";
 
 const EVERY_MS = 1000;
 const RELOAD_MS = 2000;
@@ -85,16 +85,14 @@ function useFollow({ isDone, runs }: SyncProgress) {
   useEffect(() => {
     if (!isDone) return undefined;
     const page = href("/admin/synchronisatie");
-    // On a fresh page the toaster takes its place after this effect.
-    const told = setTimeout(() => {
-      if (failures) toast.error("Fout", { id: "sync", description: failures });
-      else toast.success("Synchronisatie gelukt", { id: "sync", description: success });
-      if (failures) void navigate(page, { replace: true, preventScrollReset: true });
-    });
-    const reload = failures ? undefined : setTimeout(() => location.replace(page), RELOAD_MS);
-    return () => {
-      clearTimeout(told);
-      clearTimeout(reload);
-    };
+    const about = "sync";
+    if (failures) {
+      showToast({ tone: "error", title: "Fout", about, description: failures });
+      void navigate(page, { replace: true, preventScrollReset: true });
+      return undefined;
+    }
+    showToast({ tone: "success", title: "Synchronisatie gelukt", about, description: success });
+    const reload = setTimeout(() => location.replace(page), RELOAD_MS);
+    return () => clearTimeout(reload);
   }, [isDone, failures, success, navigate]);
 }

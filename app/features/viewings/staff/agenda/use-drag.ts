@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
-import { toast, UNDO_MS } from "../../../../ui/toasts/toast.ts";
+import { showToast } from "../../../../ui/toasts/show-toast.ts";
 import type { Moved } from "../viewing/move.server.ts";
 import type { Column } from "./columns.ts";
 import type { Stretch } from "./days.ts";
@@ -30,43 +30,33 @@ export function useDrag(hours: Stretch, isWeek: boolean): Drop {
   const { submit, data } = useFetcher<Moved | Refusal>();
   const dragged = useRef<Dragged | null>(null);
   const sent = useRef<Target | null>(null);
-  // A toast leaves a moment after its button was pressed, and would take one of the same id with it.
-  const pressed = useRef(0);
 
   useEffect(() => {
     if (!data) return;
     if (!("isMoved" in data)) {
       const description = "Dit is intussen veranderd.";
-      toast.error("Een collega was je voor", { id: `verzet-${pressed.current}`, description });
+      showToast({ tone: "error", title: "Een collega was je voor", about: "verzet", description });
       return;
     }
     const { id, title, isMoved, before, description, despite } = data;
-    const toastId = `verzet-${id}-${pressed.current}`;
-    if (!isMoved) {
-      const onClick = () => {
-        pressed.current += 1;
-        if (sent.current) void send(submit, { ...sent.current, despite });
-      };
-      const action = { label: "Toch verzetten", onClick };
-      toast.error(title, { id: toastId, description, ...(despite && { action }) });
-      return;
-    }
-    toast.success(title, {
-      id: toastId,
-      description,
-      duration: UNDO_MS,
-      ...(before && {
-        action: {
-          label: "Ongedaan maken",
-          onClick: () => {
-            pressed.current += 1;
-            if (!sent.current) return;
-            sent.current = { ...before, page: sent.current.page };
-            void send(submit, sent.current);
-          },
-        },
-      }),
+    const toast = { title, description, about: `verzet-${id}` };
+    const offering = (label: string, target: Partial<Target>) => ({
+      label,
+      onClick: () => {
+        if (!sent.current) return;
+        sent.current = { ...sent.current, ...target };
+        void send(submit, sent.current);
+      },
     });
+    if (isMoved) {
+      const action = before
+        ? offering("Ongedaan maken", { ...before, despite: undefined })
+        : undefined;
+      showToast({ ...toast, tone: "success", action });
+    } else {
+      const action = despite ? offering("Toch verzetten", { despite }) : undefined;
+      showToast({ ...toast, tone: "error", action });
+    }
   }, [data, submit]);
 
   return {

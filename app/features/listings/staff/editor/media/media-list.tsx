@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { href, useFetcher } from "react-router";
-import { toast, UNDO_MS } from "../../../../../ui/toasts/toast.ts";
+import { showToast } from "../../../../../ui/toasts/show-toast.ts";
 import type { StaffProperty } from "../../table/queries.server.ts";
 import type { OwnMediumKind } from "../../../own/media-input.ts";
 import { CaptionField } from "./caption-field.tsx";
@@ -37,9 +37,10 @@ export function MediaList({
     press(null);
     const key = String(medium.id);
     send({ act: `${word}-weg`, medium: key });
-    toast.success(`${one} verwijderd`, {
-      id: `medium-${key}`,
-      duration: UNDO_MS,
+    showToast({
+      tone: "success",
+      title: `${one} verwijderd`,
+      about: `medium-${key}`,
       action: {
         label: "Ongedaan maken",
         onClick: () => send({ act: `${word}-terug`, medium: key }),

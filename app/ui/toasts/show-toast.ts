@@ -10,40 +10,48 @@ const looks = {
     "border-river-200 bg-river-50 text-river-800 before:bg-river-800 before:text-river-50 before:content-['✓'/'']",
   error:
     "border-brick-500 bg-brick-50 text-brick-700 before:bg-brick-700 before:text-brick-50 before:content-['!'/'']",
+  loading:
+    "toast-of-work border-line bg-white text-ink before:border-2 before:border-marl-300 before:border-t-river-700 before:content-[''] motion-safe:before:animate-spin",
 };
+
+export interface Toast extends Omit<Notice, "tone"> {
+  /** `loading` stays until another about the same takes its place. */
+  tone: keyof typeof looks;
+  /** What it is about, such as a form: the last toast about the same makes room. */
+  about?: unknown;
+  /** A button, such as the way back; pressed, it closes the toast. */
+  action?: { label: string; onClick: () => void } | undefined;
+}
 
 /** The page has the labels of its toasts, in its language. */
 const label = (name: string) => document.body.dataset[name]!;
 
-const lastAbout = new Map<unknown, HTMLElement>();
+/** By what they are about: what removes the last toast. */
+const lastAbout = new Map<unknown, () => void>();
 
 let region: HTMLElement | undefined;
 /** Where the keyboard was before it came to a toast. */
 let before: HTMLElement | null = null;
 
-/**
- * Shows a toast without React: on pages that ship none, and on others where its program cannot be had.
- * The style sheet says for how long. `about` is what it is about, such as a form: the last toast about
- * the same makes room.
- */
-export function showPlainToast(notice: Notice & { about?: unknown }): void {
-  const { tone, title, description, link, about } = notice;
-  lastAbout.get(about)?.remove();
+/** Shows a toast, with or without React on the page. The style sheet says for how long. */
+export function showToast({ tone, title, description, link, action, about }: Toast): void {
+  lastAbout.get(about)?.();
   region ??= makeRegion();
-  // All outside an open dialog is out of reach.
-  const place = document.querySelector("dialog:modal") ?? document.body;
-  if (region.parentElement !== place || !region.firstChild) {
-    place.append(region);
-    region.showPopover();
-  }
+  if (!region.firstChild || region.parentElement !== placeOfToasts()) putInPlace();
   const role = tone === "error" ? "alert" : "status";
   const words = make("div", { className: "grow", role });
   setTimeout(() => {
     words.append(make("p", { className: "font-medium", textContent: title }));
     if (description) words.append(make("p", { textContent: description }));
-    if (!link) return;
-    const className = "font-medium underline";
-    words.append(make("a", { className, href: link.to, textContent: link.label }));
+    const className = "block min-h-6 font-medium underline";
+    if (link) words.append(make("a", { className, href: link.to, textContent: link.label }));
+    if (!action) return;
+    const button = make("button", { type: "button", className, textContent: action.label });
+    button.addEventListener("click", () => {
+      remove();
+      action.onClick();
+    });
+    words.append(button);
   }, BEFORE_WORDS_MS);
   const close = make("button", {
     type: "button",
@@ -72,7 +80,18 @@ export function showPlainToast(notice: Notice & { about?: unknown }): void {
   });
   region.prepend(toast);
   while (region.childElementCount > MOST_AT_ONCE) region.lastElementChild!.remove();
-  if (about !== undefined) lastAbout.set(about, toast);
+  if (about !== undefined) lastAbout.set(about, remove);
+}
+
+/** All outside an open dialog is out of reach. */
+const placeOfToasts = () => document.querySelector("dialog:modal") ?? document.body;
+
+/** Above all that is open; what stands in a dialog comes out of it when that closes. */
+function putInPlace(): void {
+  const place = placeOfToasts();
+  place.append(region!);
+  region!.showPopover();
+  if (place !== document.body) place.addEventListener("close", putInPlace, { once: true });
 }
 
 function makeRegion(): HTMLElement {
