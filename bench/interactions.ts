@@ -7,7 +7,7 @@
 import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "../tests/site/site.ts";
-import { closeBrowser } from "./first-screen/close-browser.ts";
+import { closeBrowser } from "./site/close-browser.ts";
 import { barsOfScript, barsOfTimes } from "./interactions/bars.ts";
 import { movePointer, openMenu, pageKinds, pressHeart, scroll } from "./interactions/pages.ts";
 import { openPhone } from "./interactions/phone.ts";

@@ -2,17 +2,17 @@ import { sql } from "drizzle-orm";
 import { housingStyles } from "@voordeur/inspiration/styles.ts";
 import { weightsVersion } from "@voordeur/inspiration/score.ts";
 import type { Database } from "../../app/platform/database/database.ts";
-import { homes } from "../inspiration/homes.ts";
+import homes from "./homes.json" with { type: "json" };
 import { places, streets } from "./places.ts";
 
 /**
  * Fills the tables with `size` listings that visitors see, and a fifth more that they do not (gone from
- * the feed, hidden, or shown from a better source). Each is made of two of the labelled homes: the
+ * the feed, hidden, or shown from a better source). Each is made of two of the invented homes: the
  * facts of one, and half the description of each. One in six is a rental; one in five is sold or let.
  */
 export async function fillListings(db: Database, size: number): Promise<void> {
   await db.execute(sql`TRUNCATE properties CASCADE`);
-  const patterns = homes.map(({ grades: _grades, ...home }) => {
+  const patterns = homes.map((home) => {
     const sentences = home.description.split(/(?<=[.!?]) /);
     const half = Math.ceil(sentences.length / 2);
     const [first, second] = [sentences.slice(0, half), sentences.slice(half)];
