@@ -1,6 +1,6 @@
 -- Several leads, their notifications and all their jobs in one statement, after all of their `locks`.
 CREATE OR REPLACE FUNCTION "store_leads"("locks" text[], "leads" jsonb, "enqueue" text)
-RETURNS TABLE ("place" integer, "counts" integer[]) LANGUAGE plpgsql AS $$
+RETURNS TABLE ("place" integer, "counts" integer[], "lead_id" uuid) LANGUAGE plpgsql AS $$
 DECLARE
   given record;
   stored record;
@@ -16,6 +16,7 @@ BEGIN
     CONTINUE WHEN NOT FOUND;
     place := given.place;
     counts := stored.counts;
+    lead_id := stored.lead_id;
     RETURN NEXT;
     CONTINUE WHEN stored.lead_id IS NULL;
     ids := ids || stored.lead_id;

@@ -24,28 +24,34 @@ export interface NewLead {
   limits: readonly LeadLimit[];
 }
 
+export interface StoredLead {
+  counts: number[];
+  id: string | null;
+}
+
 /**
  * Stores leads, each with the notifications it is owed and their jobs, in one round trip (the migration
  * `store_leads` says how): all of them or none.
- * @returns for each how often its limits were counted, it included; undefined for a repeated lead.
+ * @returns for each how often its limits were counted, it included, and its id, unless it exceeds the
+ * first of them; undefined for a repeated lead.
  */
 export async function storeLeads(
   db: Database,
   leads: readonly NewLead[],
   enqueue: string,
-): Promise<(number[] | undefined)[]> {
+): Promise<(StoredLead | undefined)[]> {
   const rows = leads.map((lead, place) => ({ place, ...rowOf(lead) }));
   // All locks of all leads before the first of them is stored, in one order on every instance: two
   // statements with leads of the same networks or people would else wait for each other.
   const locks = new Set(rows.flatMap(locksOf));
-  const stored = await storeInOne<{ place: number; counts: number[] }>(db, {
+  const stored = await storeInOne<StoredLead & { place: number }>(db, {
     // Parsed once for each connection.
     name: "store-leads",
-    text: "SELECT place, counts FROM store_leads($1, $2, $3)",
+    text: "SELECT place, counts, lead_id AS id FROM store_leads($1, $2, $3)",
     values: [[...locks].toSorted(), JSON.stringify(rows), enqueue],
   });
-  const counts = new Map(stored.map((row) => [row.place, row.counts]));
-  return rows.map(({ place }) => counts.get(place));
+  const byPlace = new Map(stored.map((row) => [row.place, row]));
+  return rows.map(({ place }) => byPlace.get(place));
 }
 
 /**

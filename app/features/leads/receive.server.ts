@@ -81,7 +81,7 @@ export async function receiveLead(
     const lead = { ...parsed.lead, ...origin, ...(await subjectOf(services, form)) };
     const submission = await submitLead(services, clientAddress, lead, suspicion);
     if (submission.stored) {
-      const link = suspicion === null ? await visitOf(services, parsed.lead) : null;
+      const link = suspicion === null ? await visitOf(services, parsed.lead, submission.id) : null;
       return reply(200, { ok: true, ...success, ...(link && { link }) });
     }
     const headers = { "Retry-After": String(submission.waitSeconds) };
@@ -104,9 +104,13 @@ export async function answerScript(
 }
 
 /** Where the visitor of a lead can choose when a colleague comes; null: nowhere. */
-async function visitOf(services: Services, lead: LeadInput): Promise<Link | null> {
+async function visitOf(
+  services: Services,
+  lead: LeadInput,
+  stored: string | null,
+): Promise<Link | null> {
   if (!visitKinds.includes(lead.kind)) return null;
-  const id = await findStoredLead(services.db, lead, lead.kind).catch(() => null);
+  const id = stored ?? (await findStoredLead(services.db, lead, lead.kind).catch(() => null));
   const offer = id === null ? null : await visitOffer(services, id);
   if (!offer) return null;
   const first = `${formatShortWeekday(offer.first)}, ${timeText(offer.first)}`;

@@ -5,7 +5,7 @@ import type { Services } from "../../platform/services.ts";
 import type { LeadInput, LeadOrigin } from "./input.ts";
 import { floodLimit, limitsOf } from "./limits.server.ts";
 import { LEAD_NOTIFICATION } from "./notify/notify.server.ts";
-import { type NewLead, storeLeads } from "./queries.server.ts";
+import { type NewLead, type StoredLead, storeLeads } from "./queries.server.ts";
 import { sameLeadWindow } from "./spam.server.ts";
 
 export { findHomeNamed, isHomeName } from "./home.server.ts";
@@ -19,8 +19,13 @@ export { confirmLead, type RecordedLead, recordLead, tellAgency } from "./record
 export { visitOffer } from "./visit-offer.server.ts";
 export { isOfMachine, signFormToken, suspicionOf } from "./spam.server.ts";
 
-/** `waitSeconds`: part of a flood from one network; nothing was stored. */
-export type Submission = { stored: true } | { stored: false; waitSeconds: number };
+/**
+ * `id`: null where it is the one of a moment ago. `waitSeconds`: part of a flood from one network; nothing
+ * was stored.
+ */
+export type Submission =
+  | { stored: true; id: string | null }
+  | { stored: false; waitSeconds: number };
 
 /**
  * Stores a checked lead together with the jobs that tell the agency and the visitor: all of it or
@@ -35,14 +40,14 @@ export async function submitLead(
 ): Promise<Submission> {
   const now = services.clock();
   const limits = limitsOf(services, clientAddress, lead);
-  const counts = await storeOf(services)({
+  const stored = await storeOf(services)({
     lead: { ...lead, language: currentLanguage(), suspicion, created_at: now },
     since: new Date(now.getTime() - sameLeadWindow),
     limits,
   });
   const [flood] = limits;
-  const over = (counts?.[0] ?? 0) - flood!.limit;
-  if (over <= 0) return { stored: true };
+  const over = (stored?.counts[0] ?? 0) - flood!.limit;
+  if (over <= 0) return { stored: true, id: stored?.id ?? null };
   if (over === 1) {
     const details = { perHour: floodLimit.limit, seconds: flood!.wait };
     services.log.warn(details, "leads from one network are refused");
@@ -50,7 +55,7 @@ export async function submitLead(
   return { stored: false, waitSeconds: flood!.wait };
 }
 
-type Store = (lead: NewLead) => Promise<number[] | undefined>;
+type Store = (lead: NewLead) => Promise<StoredLead | undefined>;
 
 const stores = new WeakMap<Pick<Services, "db" | "jobs">, Store>();
 

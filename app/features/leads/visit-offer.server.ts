@@ -1,6 +1,6 @@
 import { causeOf } from "../../platform/observability/cause-of.ts";
 import type { Services } from "../../platform/services.ts";
-import { listVisitMoments, visitUrl } from "../viewings/queries.server.ts";
+import { isVisitOffered, listVisitMoments, visitUrl } from "../viewings/queries.server.ts";
 import { receiverOfLead } from "./follow-up/divide.server.ts";
 import { findVisitLead, mayChooseVisit } from "./queries.server.ts";
 
@@ -12,6 +12,7 @@ type Needed = Pick<Services, "db" | "clock" | "settings" | "secrets" | "publicUr
  */
 export async function visitOffer(services: Needed, leadId: string) {
   try {
+    if (!(await isVisitOffered(services))) return null;
     const lead = await findVisitLead(services.db, leadId);
     if (!lead || !mayChooseVisit(lead)) return null;
     const handler = lead.assigned_to ?? (await receiverOfLead(services, leadId));

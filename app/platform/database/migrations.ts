@@ -16,6 +16,7 @@ const TAKE_OVER = `
   DROP TABLE IF EXISTS admin_invitations;
   DROP FUNCTION IF EXISTS name_email CASCADE;
   DROP FUNCTION IF EXISTS store_lead(jsonb, text, timestamptz, text[], timestamptz[], integer[], text[], text);
+  DROP FUNCTION IF EXISTS store_leads;
   ALTER TABLE properties DROP COLUMN IF EXISTS home_key`;
 
 /** Tables that this version cannot go on from; `message` is fit to print. */

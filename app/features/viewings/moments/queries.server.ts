@@ -11,6 +11,7 @@ import { groupMoments, viewingRules } from "../../../../database/schema/viewing-
 import { holdsPlace, viewings } from "../../../../database/schema/viewings.ts";
 import type { Span, Stay } from "@voordeur/viewings/moments.ts";
 import type { Stop } from "@voordeur/viewings/road.ts";
+import { builtOnce } from "../../../platform/database/built-once.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { viewable } from "../../listings/queries.server.ts";
 
@@ -54,7 +55,11 @@ export interface ShowingAgent {
 }
 
 export async function listAgents(db: Database, only: string | null): Promise<ShowingAgent[]> {
-  return db
+  return agents(db).execute({ only });
+}
+
+const agents = builtOnce((db) =>
+  db
     .select({ id: viewingAgents.user_id, hours: viewingAgents.hours })
     .from(viewingAgents)
     .innerJoin(users, eq(users.id, viewingAgents.user_id))
@@ -62,11 +67,12 @@ export async function listAgents(db: Database, only: string | null): Promise<Sho
       and(
         eq(viewingAgents.is_active, true),
         isNull(users.closedAt),
-        only === null ? undefined : eq(viewingAgents.user_id, only),
+        sql`${viewingAgents.user_id} = coalesce(${sql.placeholder("only")}, ${viewingAgents.user_id})`,
       ),
     )
-    .orderBy(viewingAgents.user_id);
-}
+    .orderBy(viewingAgents.user_id)
+    .prepare("showing_agents"),
+);
 
 export async function listBusy(
   db: Database,
