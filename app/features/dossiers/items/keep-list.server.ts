@@ -1,6 +1,7 @@
 import { translated } from "@voordeur/language/text.ts";
 import { valuesIn } from "../../../platform/body/acts.ts";
 import { textOf } from "../../../platform/body/form.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Dossier } from "../queries.server.ts";
 import { addForm, typedItems } from "./input.ts";
@@ -31,6 +32,22 @@ export async function keepList(
   const named = (typed: string) => known.get(typed.toLowerCase()) ?? typed;
   await addItems(services, dossier.id, [{ room: named(ruimte), thing: named(zaak) }]);
   return undefined;
+}
+
+/** One transaction, of which stays what was kept before something else was refused. @throws Refused */
+export async function upToRefusal<Asked extends { services: Services }, Done>(
+  asked: Asked,
+  act: (asked: Asked) => Promise<Done>,
+): Promise<Done> {
+  const { services } = asked;
+  const done = await services.db.transaction((db) =>
+    act({ ...asked, services: { ...services, db } }).catch((error: unknown) => {
+      if (error instanceof Refused) return error;
+      throw error;
+    }),
+  );
+  if (done instanceof Refused) throw done;
+  return done;
 }
 
 /** 422: something does not hold; 409: somebody else was first; null: all is kept. */

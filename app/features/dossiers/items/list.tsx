@@ -16,7 +16,7 @@ import { DISCLOSURE_FORM } from "../typed.ts";
 import type { Route } from "./+types/list";
 import { AddItem } from "./add-item.tsx";
 import { ItemFields, type SentItems } from "./item-fields.tsx";
-import { keepList, statusOf } from "./keep-list.server.ts";
+import { keepList, statusOf, upToRefusal } from "./keep-list.server.ts";
 import { beginList, shownItems } from "./items.server.ts";
 
 export const meta = sellerMeta(dutch`Lijst van zaken`);
@@ -53,10 +53,11 @@ export const action = formAction({
   toevoegen: { run: (asked) => keepBegun(asked, true) },
 });
 
-async function keepBegun(asked: Awaited<ReturnType<typeof sellerOf>>, isAdding = false) {
-  await beginList(asked.services, asked.dossier);
-  return keepList(asked, isAdding);
-}
+const keepBegun = (asked: Awaited<ReturnType<typeof sellerOf>>, isAdding = false) =>
+  upToRefusal(asked, async (asked) => {
+    await beginList(asked.services, asked.dossier);
+    return keepList(asked, isAdding);
+  });
 
 export default function Page({ loaderData: { file }, actionData, params }: Route.ComponentProps) {
   if (!file) return <UnknownLink />;

@@ -15,7 +15,7 @@ import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { Content } from "../../confirmed/content.tsx";
 import { readVersions } from "../../confirmed/versions.server.ts";
 import { AddItem } from "../../items/add-item.tsx";
-import { keepList, statusOf } from "../../items/keep-list.server.ts";
+import { keepList, statusOf, upToRefusal } from "../../items/keep-list.server.ts";
 import { ItemFields, type SentItems } from "../../items/item-fields.tsx";
 import { listsToCopy, readItems, removeItem, replaceList } from "../../items/items.server.ts";
 import { DISCLOSURE_FORM } from "../../typed.ts";
@@ -53,11 +53,12 @@ type Asked = StaffSent & OfDossier;
 
 /** Every act sends the whole list along, and does its own once all of that is kept. */
 const keeping = <Done,>(act: (asked: Asked) => Promise<Done>, isAdding = false) => ({
-  run: async (asked: Asked) => {
-    const sent = await keepList(asked, isAdding);
-    const status = sent && statusOf(sent);
-    return status ? data(sent, { status }) : act(asked);
-  },
+  run: (asked: Asked) =>
+    upToRefusal(asked, async (asked) => {
+      const sent = await keepList(asked, isAdding);
+      const status = sent && statusOf(sent);
+      return status ? data(sent, { status }) : act(asked);
+    }),
 });
 
 const saved = async () => "lijst-bewaard" as const;
