@@ -56,7 +56,8 @@ export async function closeDueSales(services: Services): Promise<void> {
 
 async function closeOne(services: Services, sale: Sale): Promise<void> {
   if (sale.phase === "bidding") await closeSale(services, sale);
-  if (sale.opening !== "clock") return;
+  // The last code may have been given as the site stopped.
+  if (sale.opening !== "clock") return void (await openWithShares(services, sale));
   await openBoxes(services, sale, (await openSecret(services, placeOfKey(sale.id))) ?? "");
 }
 
