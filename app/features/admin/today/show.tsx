@@ -54,6 +54,7 @@ export const action = staffAction({ page: () => href("/admin") })({
     },
   },
   "mails-opnieuw": {
+    inOne: true,
     run: ({ services, staff }) => sendAllUnsentAgain(services, staff.email),
     notice: "mails-onderweg",
   },

@@ -36,7 +36,7 @@ export const action = staffAction({
   page: () => path,
 })({
   "": adding(() => path),
-  proef: { run: ({ services, id }) => requestTrial(services, id) },
+  proef: { inOne: true, run: ({ services, id }) => requestTrial(services, id) },
   aanzetten: {
     inOne: true,
     run: async ({ services, id, staff }) => {

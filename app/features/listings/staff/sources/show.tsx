@@ -57,7 +57,7 @@ export const action = staffAction({
     },
     notice: "bron-opgeslagen",
   },
-  proef: { run: ({ services, id }) => requestTrial(services, id) },
+  proef: { inOne: true, run: ({ services, id }) => requestTrial(services, id) },
   aanzetten: {
     run: async (sent) =>
       (await gaveNothing(sent.services, sent.id)) ? "bron-leeg" : actOn(sent, "aanzetten"),
