@@ -20,6 +20,9 @@ interface Statement {
 /** The number of these that a locked row refuses is the level of its lock: level 1 refuses only the first, level 4 all. */
 const probes = ["UPDATE", "NO KEY UPDATE", "SHARE", "KEY SHARE"];
 
+/** A statement that only reads; functions of our own have a name in snake case. */
+const LOCKS_NOTHING = /^\s*(?:begin\b|savepoint\b|select\b(?![\s\S]*(?:\bfor\b|lock|\w_\w+\()))/i;
+
 const NAMES = `SELECT coalesce(word, CASE WHEN key BETWEEN 0 AND 1e8 THEN 'all listings' ELSE 'person of a lead' END) AS word FROM (
     SELECT (classid::bigint << 32) | objid::bigint AS key FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS held
@@ -29,24 +32,37 @@ const TABLES = `SELECT DISTINCT relname AS name FROM pg_locks AS l JOIN pg_class
     AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
     AND mode NOT IN ('AccessShareLock') ORDER BY 1`;
 
-/** The names and the tables with rows that another connection holds now, with their levels. */
-async function lockedNow(beside: pg.Client, words: ReadonlySet<string>) {
+const counted = (name: string, probe = "") =>
+  `(SELECT count(*)::int FROM (SELECT FROM "${name}" ${probe}) AS rows)`;
+
+/** How strongly another connection locks rows of a table. */
+async function levelOf(beside: pg.Client, name: string): Promise<number> {
+  const free = probes.map((probe) => counted(name, `FOR ${probe} SKIP LOCKED`));
+  const probing = `SELECT ${counted(name)} AS all, ARRAY[${free.join(", ")}] AS free`;
+  const probed = await beside.query<{ all: number; free: number[] }>(probing).catch(async () => {
+    // It waits all the same for a row that was changed and then deleted.
+    const { rowCount } = await beside.query(`SELECT FROM "${name}"`);
+    return { rows: [{ all: rowCount!, free: [0, 0, 0, 0] }] };
+  });
+  const { all, free: counts } = probed.rows[0]!;
+  return counts.filter((count) => count < all).length;
+}
+
+/**
+ * The names and the tables with rows that another connection holds now, with their levels. `known`:
+ * what it held before, of which the strongest cannot grow.
+ */
+async function lockedNow(
+  beside: pg.Client,
+  words: ReadonlySet<string>,
+  known: ReadonlyMap<string, number>,
+) {
   const locked = new Map<string, number>();
   const names = await beside.query<{ word: string }>(NAMES, [[...words]]);
   for (const { word } of names.rows) locked.set(kindOf(word), 4);
   const tables = await beside.query<{ name: string }>(TABLES);
   for (const { name } of tables.rows) {
-    const free = async (probe: string) => {
-      await beside.query("BEGIN");
-      // It waits all the same for a row that was changed and then deleted.
-      const probed = beside.query(`SELECT FROM "${name}" FOR ${probe} SKIP LOCKED`);
-      const count = await probed.then(({ rowCount }) => rowCount!).catch(() => 0);
-      await beside.query("ROLLBACK");
-      return count;
-    };
-    const all = (await beside.query(`SELECT FROM "${name}"`)).rowCount!;
-    let level = 0;
-    for (const probe of probes) if ((await free(probe)) < all) level += 1;
+    const level = known.get(name) === 4 ? 4 : await levelOf(beside, name);
     if (level > 0) locked.set(name, level);
   }
   return locked;
@@ -66,13 +82,18 @@ export async function locksOf(url: string, work: () => Promise<unknown>): Promis
   const statements = pg.Query.prototype as unknown as Statement;
   const { submit } = statements;
   const transactions: Held[][] = [];
+  let mayHold = false;
+  let known: ReadonlyMap<string, number> = new Map();
   let held: Held[] = [];
   let at = 0;
   let looked: Promise<void> = Promise.resolve();
   const words = new Set<string>();
   const look = async () => {
     at += 1;
-    const now = await lockedNow(beside, words);
+    if (!mayHold) return;
+    mayHold = false;
+    const now = await lockedNow(beside, words, known);
+    known = now;
     if (now.size === 0) {
       if (held.length > 0) transactions.push(held);
       held = [];
@@ -88,7 +109,10 @@ export async function locksOf(url: string, work: () => Promise<unknown>): Promis
       return submit.call(this, connection);
     }
     for (const name of (this.values ?? []).flat()) if (typeof name === "string") words.add(name);
-    const sends = () => void submit.call(this, connection);
+    const sends = () => {
+      mayHold ||= !LOCKS_NOTHING.test(this.text);
+      submit.call(this, connection);
+    };
     looked = looked.then(look);
     looked.then(sends, sends);
     return undefined;
