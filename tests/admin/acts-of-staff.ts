@@ -381,3 +381,10 @@ export const actsWith = (...hows: How[]): string[] =>
       how.some((one) => hows.includes(one)) ? [`${route} ${act}`] : [],
     ),
   );
+
+/** The acts that store something, as `route act`. */
+export const storingActs: string[] = Object.entries(actsOfRoutes).flatMap(([route, acts]) =>
+  Object.entries(acts).flatMap(([act, how]) =>
+    how === refuses || how === nothing ? [] : [`${route} ${act}`],
+  ),
+);

@@ -9,27 +9,58 @@ interface Statement {
   submit: (this: Statement, connection: unknown) => unknown;
 }
 
+const READS = /^\s*(select|show|set|savepoint|release|listen|lock)\b/i;
+
+/** Functions of our own by which a SELECT writes. */
+async function writingFunctions(db: Database) {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    SELECT DISTINCT proname AS name FROM pg_proc
+    WHERE provolatile = 'v' AND prorettype <> 'trigger'::regtype
+      AND pronamespace IN ('public'::regnamespace, 'pgboss'::regnamespace)`);
+  return new RegExp(String.raw`\b(${rows.map(({ name }) => name).join("|")})\(`);
+}
+
 /**
- * Runs work whose statements fail from the n-th on, as those of a process that loses its database. Each
- * fails in PostgreSQL, which gives up its transaction. @returns whether it came to that one.
+ * Runs work that loses its database where it would keep something for the n-th time: at the end of a
+ * transaction that wrote, or at a statement that writes outside one. That statement fails, and all that
+ * follow, so what is kept by then stays: to fail anywhere since the time before comes to the same.
+ * Each fails in PostgreSQL, which gives up its transaction. @returns whether it came to that; when it
+ * did not, all of the work was done, or has thrown
  */
-export async function failingFrom(nth: number, work: () => Promise<unknown>): Promise<boolean> {
+export async function failingFrom(
+  db: Database,
+  nth: number,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  const functions = await writingFunctions(db);
   const statements = pg.Query.prototype as unknown as Statement;
   const { submit } = statements;
-  let sent = 0;
+  const open = new Map<unknown, { hasWritten: boolean }>();
+  let kept = 0;
   statements.submit = function (connection) {
+    const { text } = this;
+    if (/^\s*rollback(?! to)/i.test(text)) open.delete(connection);
+    else if (/^\s*begin\b/i.test(text)) open.set(connection, { hasWritten: false });
+    else if (!/^\s*rollback/i.test(text)) {
+      const within = open.get(connection);
+      const isEnd = /^\s*commit/i.test(text);
+      const writes = !isEnd && (!READS.test(text) || functions.test(text));
+      if (within && writes) within.hasWritten = true;
+      if (isEnd) open.delete(connection);
+      if (within ? isEnd && within.hasWritten : writes) kept += 1;
+    }
     // A connection that is lost ends its transaction as this does.
-    if (!/^rollback/i.test(this.text) && ++sent >= nth) {
+    if (!/^\s*rollback/i.test(text) && kept >= nth) {
       Object.assign(this, { text: "SELECT 1 / 0", name: undefined, values: undefined });
     }
     return submit.call(this, connection);
   };
-  try {
-    await work().catch(() => {});
-  } finally {
-    statements.submit = submit;
-  }
-  return sent >= nth;
+  const failure = await work()
+    .then(() => null)
+    .catch((error: unknown) => ({ error }))
+    .finally(() => void (statements.submit = submit));
+  if (kept < nth && failure) throw failure.error;
+  return kept >= nth;
 }
 
 /** What only counts, or is written by a timer. */

@@ -37,7 +37,8 @@ import { bidOf } from "../sales/workbench.ts";
 import { beginSold, transferStaff } from "../transfers/workbench.ts";
 import { at, single, storeShownHome } from "../viewings/booking.ts";
 import { storeViewing } from "../viewings/viewings.ts";
-import { bidding, services } from "./staff-acts.ts";
+import { services } from "./acts/send.ts";
+import { bidding } from "./acts/worlds.ts";
 
 const { db } = services;
 const visitor = { who: "visitor" } as const;

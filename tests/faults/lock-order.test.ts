@@ -2,10 +2,12 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { staffAction } from "../../app/features/admin/acts/staff-action.server.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { people } from "../../database/schema/people.ts";
+import { ask } from "../accounts/accounts.ts";
 import { storeLead } from "../leads/leads.ts";
 import { linkActs } from "./link-acts.ts";
 import { deadlocks, locksOf, type Taken } from "./lock-order.ts";
-import { clean, send, services, staffActs } from "./staff-acts.ts";
+import { clean, mieke, send, services } from "./acts/send.ts";
+import { staffActs } from "./staff-acts.ts";
 
 afterAll(() => services.close());
 beforeEach(clean);
@@ -31,20 +33,28 @@ const inTwo = staffAction({ page: () => "/admin" })({
     },
   },
 });
-const ofTwo: (typeof staffActs)[number] = [
+type Staff = [what: string, begin: () => Promise<(eenmaal: string) => Promise<unknown>>];
+const ofTwo: Staff = [
   "an act of two transactions",
   async () => {
     await storeLead(services.db);
-    return { route: inTwo, fields: {} };
+    return (eenmaal) => ask(inTwo, { services, staff: mieke, form: { eenmaal } });
   },
 ];
+const ofStaff = Object.entries(staffActs).map(([name, begin]): Staff => [
+  name,
+  async () => {
+    const { fields, ...sent } = await begin();
+    return (eenmaal) => send(name, { ...sent, fields: { ...fields, eenmaal } });
+  },
+]);
 
-test.each([...staffActs, ofTwo])("of staff: %s, with a key and without", async (what, begin) => {
+test.each([...ofStaff, ofTwo])("of staff: %s, with a key and without", async (what, begin) => {
   const orders = [];
   for (const eenmaal of ["", crypto.randomUUID()]) {
     await clean();
-    const { fields, ...sent } = await begin();
-    await record(what, () => send({ ...sent, fields: { ...fields, eenmaal } }));
+    const act = await begin();
+    await record(what, () => act(eenmaal));
     orders.push(taken.get(what)!.map((one) => one.map((held) => held.what).toSorted()));
   }
   expect(orders[0]).not.toEqual([]);

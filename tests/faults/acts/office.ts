@@ -1,0 +1,281 @@
+import { makeExport } from "@voordeur/wordpress/fixtures/make-export.ts";
+import { blogs } from "../../../database/schema/blog.ts";
+import { extraPages } from "../../../database/schema/pages.ts";
+import { redirects } from "../../../database/schema/redirects.ts";
+import { wordpressImports, wordpressItems } from "../../../database/schema/wordpress.ts";
+import { seedBlogs } from "../../../app/features/blog/demo/queries.server.ts";
+import { invite } from "../../../app/features/accounts/invitations/invitations.server.ts";
+import { requireSecondStep } from "../../../app/features/accounts/second-factor/required.server.ts";
+import { userRoles } from "../../../database/schema/staff.ts";
+import {
+  type Acts,
+  actsOn,
+  drawnBy,
+  type Fields,
+  mieke,
+  type Sent,
+  send,
+  services,
+} from "./send.ts";
+import { member, storeMieke } from "./worlds.ts";
+
+const { db } = services;
+const nothing = async () => {
+  services.settings.expire();
+  await services.settings.ready();
+  return {};
+};
+
+const source = {
+  label: "Feed",
+  url: "https://feed.example/woningen.xml",
+  token: "geheim",
+  connector: "realworks-xml",
+};
+/** Adds two sources, of which the second is paused. */
+async function twoSources() {
+  await nothing();
+  for (const label of ["Een", "Twee"]) {
+    const fields = { ...source, label, url: `https://${label}.example/woningen.xml` };
+    await send("listings/staff/sources/list.tsx ", { fields });
+  }
+  await nothing();
+  const { id } = services.settings.get("sources").at(-1)!;
+  return { id, path: `/?bron=${id}` };
+}
+async function removedSource() {
+  const made = await twoSources();
+  await send("listings/staff/sources/show.tsx verwijderen", { params: { id: made.id } });
+  await nothing();
+  return made;
+}
+
+async function invited() {
+  await storeMieke();
+  const asked = { name: "Els", email: "els@kantoor.example", role: "agent" } as const;
+  return { params: {}, invitation: await invite(services, asked, mieke.id) };
+}
+
+const BLOG = "blog/staff/edit.tsx";
+const blog = { title: "Wonen", author: "Anna", slug: "wonen", content: "<p>Rustig</p>" };
+async function written() {
+  await send(`${BLOG} publiceren`, { fields: blog });
+  const [made] = await db.select().from(blogs);
+  return { id: made!.id, fields: { ...blog, seen: String(made!.version) } };
+}
+
+const PAGE = "pages/staff/extra/edit.tsx";
+async function page() {
+  await nothing();
+  await send("pages/staff/extra/new.tsx ", {
+    fields: { label: "Wijk", slug: "wijk", start: "leeg" },
+  });
+  const [made] = await db.select().from(extraPages);
+  return {
+    id: made!.id,
+    fields: { slug: "wijk", label: "Wijk", title: "De wijk", version: String(made!.version) },
+  };
+}
+
+async function preview() {
+  const [one] = await db
+    .insert(wordpressImports)
+    .values({
+      file_name: "oud.xml",
+      site_url: "https://oud.example",
+      state: "preview",
+      summary: { lists: [], takesLists: false },
+      uploaded_at: services.clock(),
+    })
+    .returning();
+  const [item] = await db
+    .insert(wordpressItems)
+    .values({
+      import_id: one!.id,
+      position: 1,
+      kind: "article",
+      key: "a",
+      title: "A",
+      old_path: "/a",
+      is_chosen: false,
+    })
+    .returning();
+  const item_id = String(item!.id);
+  return { id: one!.id, fields: { getoond: item_id, gekozen: item_id } };
+}
+
+const gateway = {
+  baseUrl: "https://ai.example/v1",
+  apiKey: "geheim",
+  imageApi: "chat",
+  dailyPictures: "10",
+  version: "0",
+};
+
+/** Saves what is on a screen, and puts the first version back. */
+const document = (route: string, sent: Sent = {}, typed: Fields = {}): Acts => ({
+  ...actsOn(route, async () => ({ params: {}, ...sent, ...(await nothing()) }), {
+    "": async () => ({ ...(await drawnBy(route, sent)), ...typed }),
+    terugzetten: async () => {
+      await send(`${route} `, { ...sent, fields: { ...(await drawnBy(route, sent)), ...typed } });
+      await nothing();
+      return { versie: (await drawnBy(route, sent))["version"]! };
+    },
+  }),
+});
+
+const hero = { title: "Wonen aan de Maas", content: "Wij kennen elke straat." };
+const first = (step: string) => ({ params: { step } });
+
+/** Takes the examples away, and puts them back. */
+const demo = (route: string) =>
+  actsOn(
+    route,
+    async () => {
+      await seedBlogs(db, services.clock());
+      return nothing();
+    },
+    {
+      verwijderen: {},
+      terugzetten: async () => {
+        await send(`${route} verwijderen`, {});
+        return nothing();
+      },
+    },
+  );
+
+export const officeActs: Acts = {
+  ...actsOn("accounts/staff/list.tsx", nothing, {
+    uitnodigen: { name: "Dirk", email: "dirk@kantoor.example", role: "agent" },
+    "tweede-stap": async () => {
+      await storeMieke();
+      await requireSecondStep(services, { by: mieke.id, required: true });
+      return { required: "" };
+    },
+  }),
+  ...actsOn("accounts/staff/list.tsx", invited, {
+    opnieuw: ({ invitation }) => ({ id: invitation }),
+    intrekken: ({ invitation }) => ({ id: invitation }),
+  }),
+  ...actsOn("accounts/staff/show.tsx", member, {
+    "maak-admin": {},
+    "maak-agent": async ({ id }) => {
+      await storeMieke();
+      await db.insert(userRoles).values({ user_id: mieke.id, role: "admin" });
+      await send("accounts/staff/show.tsx maak-admin", { params: { id } });
+      return {};
+    },
+    heropenen: async ({ id }) => {
+      await send("accounts/staff/show.tsx sluiten", { params: { id } });
+      return {};
+    },
+    "tweede-stap-weg": {},
+  }),
+  ...actsOn("admin/begin/layout.tsx", nothing, { overslaan: { step: "team" }, wegleggen: {} }),
+  ...actsOn(BLOG, nothing, {
+    "": blog,
+    bewaren: blog,
+    publiceren: blog,
+    plannen: { ...blog, publish_at: "2026-03-09T10:00" },
+  }),
+  ...actsOn(BLOG, written, {
+    "publiceren: again, elsewhere": ({ fields }) => ({ ...fields, slug: "anders" }),
+    intrekken: ({ fields }) => fields,
+    verwijderen: {},
+  }),
+  ...actsOn("blog/staff/list.tsx", written, {
+    verwijderen: ({ id }) => ({ id: String(id) }),
+    herstellen: async ({ id }) => {
+      const fields = { id: String(id) };
+      await send("blog/staff/list.tsx verwijderen", { fields });
+      return fields;
+    },
+  }),
+  ...actsOn("gateway/staff/show.tsx", nothing, {
+    "": gateway,
+    "sleutel-vergeten": async () => {
+      await send("gateway/staff/show.tsx ", { fields: gateway });
+      await nothing();
+      return {};
+    },
+  }),
+  ...actsOn("listings/staff/sources/list.tsx", nothing, { "": source }),
+  ...actsOn("listings/staff/sources/first.tsx", nothing, { "": source }),
+  ...actsOn("listings/staff/sources/list.tsx", twoSources, {
+    omhoog: ({ id }) => ({ id }),
+    omlaag: () => ({ id: services.settings.get("sources")[0]!.id }),
+  }),
+  ...actsOn("listings/staff/sources/list.tsx", removedSource, {
+    terugzetten: ({ id }) => ({ id }),
+  }),
+  ...actsOn("listings/staff/sources/first.tsx", twoSources, { proef: {}, aanzetten: {} }),
+  ...actsOn("listings/staff/sources/show.tsx", twoSources, {
+    "": { ...source, label: "Anders", version: "2" },
+    proef: {},
+    aanzetten: {},
+    pauzeren: async ({ id }) => {
+      await send("listings/staff/sources/show.tsx aanzetten", { params: { id } });
+      await nothing();
+      return {};
+    },
+    verwijderen: {},
+    "sleutel-vergeten": {},
+  }),
+  ...document("office/staff/edit.tsx", { params: { screen: "gegevens" } }),
+  ...actsOn(
+    "office/staff/first/step.tsx",
+    async () => ({ ...first("uiterlijk"), ...(await nothing()) }),
+    {
+      "": () => drawnBy("office/staff/first/step.tsx", first("uiterlijk")),
+    },
+  ),
+  ...document("pages/staff/edit.tsx", { params: { page: "home" } }),
+  ...document("pages/staff/letters/edit.tsx", { params: { letter: "confirmation" } }),
+  ...document("texts/staff/edit.tsx", {}, hero),
+  ...actsOn("texts/staff/first.tsx", nothing, { "": { ...hero, version: "0" } }),
+  ...actsOn("pages/staff/extra/new.tsx", nothing, {
+    "": { label: "Wijk", slug: "", start: "leeg" },
+  }),
+  ...actsOn(PAGE, page, {
+    "": ({ fields }) => fields,
+    bewaren: ({ fields }) => fields,
+    publiceren: ({ fields }) => fields,
+    "publiceren: at another address": ({ fields }) => ({ ...fields, slug: "onze-wijk" }),
+    intrekken: async ({ id, fields }) => {
+      await send(`${PAGE} publiceren`, { params: { id: String(id) }, fields });
+      return { ...fields, version: "2" };
+    },
+    terugzetten: { versie: "1" },
+    verwijderen: {},
+  }),
+  ...actsOn("pages/staff/list.tsx", page, {
+    herstellen: async ({ id }) => {
+      await send(`${PAGE} verwijderen`, { params: { id: String(id) } });
+      return { id: String(id) };
+    },
+  }),
+  ...actsOn("redirects/staff/list.tsx", nothing, {
+    "": { from: "/oud", to: "/contact" },
+    verwijderen: async () => {
+      await send("redirects/staff/list.tsx ", { fields: { from: "/oud", to: "/contact" } });
+      const [made] = await db.select().from(redirects);
+      return { id: String(made!.id) };
+    },
+  }),
+  ...actsOn("wordpress/staff/list.tsx", nothing, {
+    "": () => ({
+      bestand: new File([makeExport({ articles: 2, pages: 1, pictures: 0 }).xml], "oud.xml"),
+    }),
+  }),
+  ...actsOn("wordpress/staff/show.tsx", preview, {
+    "": ({ fields }) => fields,
+    overnemen: ({ fields }) => fields,
+    weggooien: {},
+    doorgaan: async () => {
+      await db.update(wordpressImports).set({ state: "running" });
+      return {};
+    },
+  }),
+  ...demo("demo/staff/show.tsx"),
+  ...demo("demo/staff/go-live.tsx"),
+};

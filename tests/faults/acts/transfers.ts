@@ -1,0 +1,162 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { saleDates } from "../../../database/schema/agreements.ts";
+import { transferMoves } from "../../../database/schema/transfers.ts";
+import { readAgreement } from "../../../app/features/sales/agreement/service.server.ts";
+import { receiveEntry } from "../../../app/features/transfers/inspection/entries.server.ts";
+import { finishInspection } from "../../../app/features/transfers/inspection/finish.server.ts";
+import { listEntries, markOf } from "../../../app/features/transfers/inspection/entries.server.ts";
+import { askMove } from "../../../app/features/transfers/line/moves.server.ts";
+import { settle } from "../../../app/features/transfers/line/settle.server.ts";
+import { readTransfer } from "../../../app/features/transfers/queries.server.ts";
+import { addRemark } from "../../../app/features/transfers/signing/remarks.server.ts";
+import {
+  markOfSending,
+  releaseVersion,
+} from "../../../app/features/transfers/signing/send.server.ts";
+import { smallPdf } from "../../setup/small-pdf.ts";
+import { keepAgreement, sendKept } from "../../transfers/agreement.ts";
+import { beginSold, transferStaff as by } from "../../transfers/workbench.ts";
+import { storeDocument } from "../../../app/features/transfers/documents/service.server.ts";
+import { keepSigned } from "../../../app/features/transfers/signing/sign.server.ts";
+import { storeAgent } from "../../viewings/viewings.ts";
+import { type Acts, actsOn, send, services } from "./send.ts";
+
+const { db } = services;
+type Sold = Awaited<ReturnType<typeof beginSold>>;
+const begin = () => beginSold(services);
+const pdf = () => new File([smallPdf("bewijs")], "bewijs.pdf", { type: "application/pdf" });
+const remark = { soort: "remark", ruimte: "Hal", opmerking: "Kras", toestel: "a", geschreven: "" };
+
+async function photo() {
+  const create = { width: 80, height: 60, channels: 3 as const, background: "#846" };
+  return new File([await sharp({ create }).jpeg().toBuffer()], "a.jpg", { type: "image/jpeg" });
+}
+
+async function entry({ id }: Sold, fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...remark, ...fields })) form.append(name, value);
+  await receiveEntry(services, id, form, by);
+}
+
+async function sent() {
+  const made = await begin();
+  await keepAgreement(services, made.saleId);
+  const { id: versie } = await sendKept(services, made.id);
+  return { ...made, versie };
+}
+
+async function signed() {
+  const { versie, ...made } = await sent();
+  await releaseVersion(services, made.id, versie, by);
+  const on = amsterdamDate(services.clock());
+  const { fatma, bas, jan, els } = made.parties;
+  const all = [fatma, bas, jan, els].map((party) => ({ partyId: party.id, on }));
+  const copy = await storeDocument(services, smallPdf("signed"));
+  await keepSigned(services, made.id, { versionId: versie, signed: all, copy }, by);
+  return made;
+}
+
+async function asked(made: Sold) {
+  const to = { step: "transfer", day: "2027-06-15", time: null, reason: "vakantie" } as const;
+  await askMove(services, made.id, to, by);
+  const [move] = await db.select().from(transferMoves);
+  return { verzoek: move!.id };
+}
+
+const unsigned = ({ parties: { fatma, bas, jan, els } }: Sold) =>
+  Object.fromEntries([fatma, bas, jan, els].map(({ id }) => [`zonder-${id}`, "ziek"]));
+const marked = async ({ id }: Sold) => ({ seen: markOf(await listEntries(db, id)) });
+
+async function inspected(made: Sold) {
+  const keys = { soort: "keys", sleutel: "Voordeur", aantal: "3" };
+  await entry(made, { id: crypto.randomUUID(), ...keys });
+  await entry(made, { id: crypto.randomUUID() });
+  const transfer = (await readTransfer(db, made.id))!;
+  const without = unsigned(made);
+  await finishInspection(services, transfer, { without, ...(await marked(made)) }, by);
+  return {};
+}
+
+export const transferActs: Acts = {
+  ...actsOn("transfers/staff/show.tsx", begin, {
+    "deelnemer-wijzigen": ({ parties: { bas } }) => ({
+      deelnemer: bas.id,
+      name: bas.name,
+      email: bas.email,
+      phone: "0612345678",
+    }),
+    "link-sturen": ({ parties }) => ({ deelnemer: parties.bas.id }),
+    "stap-klaar": { stap: "financing", zeker: "ja" },
+    "stap-bewijs": () => ({ stap: "financing", zeker: "ja", bewijs: pdf() }),
+    "stap-niet-nodig": { stap: "financing", zeker: "ja" },
+    "stap-open": async ({ id }) => {
+      await settle(services, id, { step: "financing", outcome: "done", proof: null }, by);
+      return { stap: "financing" };
+    },
+    "stap-dag": { stap: "inspection", dag: "2027-01-04", tijd: "", reden: "" },
+    behandelaar: async () => ({ wie: await storeAgent(db) }),
+  }),
+  ...actsOn("transfers/staff/show.tsx", signed, { "verzet-intrekken": asked }),
+  ...actsOn("transfers/staff/agreement.tsx", begin, {
+    versturen: async ({ saleId }) => {
+      await keepAgreement(services, saleId);
+      return { seen: markOfSending(0, await readAgreement(services, saleId)) };
+    },
+  }),
+  ...actsOn("transfers/staff/agreement.tsx", sent, {
+    verwerkt: async ({ versie, parties }) => {
+      await addRemark(services, parties.bas, { versie, artikel: 0, opmerking: "Klopt niet" });
+      const { rows } = await db.execute<{ id: string }>("SELECT id FROM agreement_remarks");
+      return { opmerking: rows[0]!.id };
+    },
+    vrijgeven: ({ versie }) => ({ versie }),
+    getekend: async ({ id, versie, parties }) => {
+      await releaseVersion(services, id, versie, by);
+      const getekend = amsterdamDate(services.clock());
+      return { versie, deelnemer: parties.bas.id, getekend, bestand: pdf() };
+    },
+  }),
+  ...actsOn("transfers/staff/parcel.tsx", sent, {
+    maken: ({ parties }) => ({ notaris: parties.notary.id, signed: "ja" }),
+    intrekken: async ({ id, parties }) => {
+      const fields = { notaris: parties.notary.id, signed: "ja" };
+      await send("transfers/staff/parcel.tsx maken", { params: { id }, fields });
+      const { rows } = await db.execute<{ id: string }>("SELECT id FROM notary_parcels");
+      return { pakket: rows[0]!.id };
+    },
+  }),
+  ...actsOn("transfers/staff/inspection/entries.ts", begin, {
+    "": () => ({ ...remark, id: crypto.randomUUID() }),
+    ": with a photo": async () => ({
+      ...remark,
+      id: crypto.randomUUID(),
+      bestanden: await photo(),
+    }),
+    ": takes a line away": async (made) => {
+      const id = crypto.randomUUID();
+      await entry(made, { id });
+      return { ...remark, soort: "removal", id };
+    },
+  }),
+  ...actsOn("transfers/staff/inspection/show.tsx", begin, {
+    regel: () => ({ ...remark, id: crypto.randomUUID() }),
+    afronden: async (made) => {
+      await entry(made, { id: crypto.randomUUID() });
+      return { ...unsigned(made), ...(await marked(made)) };
+    },
+    heropenen: async (made) => ({ ...(await inspected(made)), reden: "Er ontbrak een kamer" }),
+  }),
+  ...actsOn("transfers/staff/inspection/show.tsx", signed, {
+    sleutels: async (made) => {
+      await inspected(made);
+      const today = amsterdamDate(services.clock());
+      await db
+        .update(saleDates)
+        .set({ transfer_on: today })
+        .where(eq(saleDates.sale_id, made.saleId));
+      return {};
+    },
+  }),
+};
