@@ -138,16 +138,16 @@ export function personsOf<Case, One extends Person>({
         await sendLink(tx, services, await replaceLink(tx, services, changed, by), by);
       }),
     /** Notes that somebody is on their page; the first time stands in the history. */
-    noteOpened: async (services: Pick<Services, "db" | "clock">, person: One): Promise<void> => {
-      const { db } = services;
-      const isThem = eq(table.id, person.id);
-      const seen = { seen_at: services.clock() };
-      const first = await db
-        .update(table)
-        .set(seen)
-        .where(and(isThem, isNull(table.seen_at)));
-      if (first.rowCount) return record(db, services, person, "opened");
-      await db.update(table).set(seen).where(isThem);
-    },
+    noteOpened: (services: Pick<Services, "db" | "clock">, person: One): Promise<void> =>
+      services.db.transaction(async (tx) => {
+        const isThem = eq(table.id, person.id);
+        const seen = { seen_at: services.clock() };
+        const first = await tx
+          .update(table)
+          .set(seen)
+          .where(and(isThem, isNull(table.seen_at)));
+        if (first.rowCount) return record(tx, services, person, "opened");
+        await tx.update(table).set(seen).where(isThem);
+      }),
   };
 }
