@@ -54,7 +54,18 @@ export const done = {
 
 export type Done = keyof typeof done;
 
-const manage = formAction({
+function redirectTo(token: string, outcome: Done | null) {
+  const path = href("/zoekopdracht/:token", { token });
+  return redirect(outcome ? `${path}?gedaan=${outcome}` : path, 303);
+}
+
+const starting = (outcome: Done) => ({
+  run: async ({ services, id }: { services: Services; id: string }) =>
+    (await startSearch(services, id)) ? outcome : null,
+});
+
+/** Acts on any search of the address that the link was sent to; a bare request does nothing. */
+export const action = formAction({
   find: async ({ services, context, params, form }: Sent) => {
     const token = params["token"]!;
     const { search } = await readHolderLink({ context, params: { token } }, "manage");
@@ -72,20 +83,7 @@ const manage = formAction({
     const next = isThere || !other ? token : signSearch(services.secrets, "manage", other.id);
     return redirectTo(next, outcome);
   },
-});
-
-function redirectTo(token: string, outcome: Done | null) {
-  const path = href("/zoekopdracht/:token", { token });
-  return redirect(outcome ? `${path}?gedaan=${outcome}` : path, 303);
-}
-
-const starting = (outcome: Done) => ({
-  run: async ({ services, id }: { services: Services; id: string }) =>
-    (await startSearch(services, id)) ? outcome : null,
-});
-
-/** Acts on any search of the address that the link was sent to; a bare request does nothing. */
-export const action = manage({
+})({
   "": { run: () => null },
   ritme: {
     run: async ({ services, id, form }) => {
