@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../app/routes.ts";
+import { actingRoutes } from "../http/acting-routes.ts";
 
 const admin = routes.find(({ path }) => path === "/admin")!;
 const filesOf = (entry: RouteConfigEntry): string[] => [
@@ -41,7 +42,7 @@ function actsIn(file: string): string[] {
   const saved = /import \{[^}]*\bsaveActs\b[^}]*\} from "([^"]+)"/.exec(text)?.[1];
   const media = /act: z\.string\(\)\.regex\(\/\^\([^)]+\)-\(([^)]+)\)\$\//.exec(text)?.[1];
   return [
-    ...found(text, /\b(?:staff|document)Action\b[\s\S]*?\)\(\{\n([\s\S]*?)\n\}\);/g).flatMap(
+    ...found(text, /\b(?:staff|document|form)Action\b[\s\S]*?\)\(\{\n([\s\S]*?)\n\}\);/g).flatMap(
       (body) => found(body, /^ {2}"?([a-z][a-z-]*[a-z])"?:/gm),
     ),
     ...found(text, new RegExp(`${asked} [!=]== "([a-z-]+)"`, "g")),
@@ -83,4 +84,21 @@ export function actsInMarkup(): [act: string, file: string][] {
       found(source(file), pattern).map((act): [string, string] => [act, file]),
     ),
   );
+}
+
+/**
+ * The acts of each page that a private link leads to, as `route act`. Without a table of acts a page does
+ * one thing, as does a table that tells what a form without an act does.
+ */
+export function actsOfLinks(): string[] {
+  return actingRoutes
+    .filter(({ pattern }) => pattern.includes(":token"))
+    .flatMap(({ file }) => {
+      const route = `app/${file}`;
+      const part = /export \{ action \} from "([^"]+)"/.exec(source(route))?.[1];
+      const own = part ? path.join(path.dirname(route), part) : route;
+      const acts = new Set(actsIn(own));
+      if (acts.size === 0 || /^ {2}"": \{/m.test(source(own))) acts.add("");
+      return [...acts].map((act) => `${file.replace("features/", "")} ${act}`);
+    });
 }

@@ -47,7 +47,7 @@ const anna = "anna@kantoor.example";
 const DAY = "2026-03-05";
 
 /** A visitor with a viewing that another waits for, a visit, a search and a review. */
-async function visiting() {
+export async function visiting() {
   const { propertyId, agentId } = await storeShownHome(db);
   const email = "jan@example.nl";
   const leadId = await storeLead(db, {
@@ -116,7 +116,7 @@ async function visiting() {
 }
 
 /** A lead whose visitor chose a moment for a visit. */
-async function visited() {
+export async function visited() {
   const world = await visiting();
   await db.delete(viewings);
   await db.update(leads).set({ appointment_at: null });
@@ -155,7 +155,7 @@ const ofVisit = of(visited);
 const ofBuyer = of(buying);
 const ofBidder = of(bidding);
 
-/** Acts by private link, and acts on the rows of a person. */
+/** Acts by private link. */
 export const linkActs: Act[] = [
   ofVisitor("viewing: cancel by its link", (w) => cancelViewing(services, w.viewing, visitor)),
   ofVisitor("viewing: move by its link", (w) =>
@@ -222,6 +222,10 @@ export const linkActs: Act[] = [
       { partyId: w.party.id },
     ),
   ),
+];
+
+/** Acts on all rows of a person. */
+export const personActs: Act[] = [
   ofVisitor("erase a visitor", (w) => erasePerson(services, anna, w.personId)),
   ofVisit(
     "erase somebody who chose a visit",

@@ -4,7 +4,7 @@ import { leads } from "../../database/schema/leads.ts";
 import { people } from "../../database/schema/people.ts";
 import { ask } from "../accounts/accounts.ts";
 import { storeLead } from "../leads/leads.ts";
-import { linkActs } from "./link-acts.ts";
+import { linkActs, personActs } from "./link-acts.ts";
 import { deadlocks, locksOf, type Taken } from "./lock-order.ts";
 import { clean, mieke, send, services } from "./acts/send.ts";
 import { staffActs } from "./staff-acts.ts";
@@ -16,7 +16,7 @@ const taken = new Map<string, Taken[]>();
 const record = async (what: string, act: () => Promise<unknown>) =>
   void taken.set(what, await locksOf(services.databaseUrl, act));
 
-test.each(linkActs)("by a link, or of a person: %s", async (what, begin) => {
+test.each([...linkActs, ...personActs])("by a link, or of a person: %s", async (what, begin) => {
   const act = await begin();
   let outcome: unknown;
   await record(what, async () => (outcome = await act()));

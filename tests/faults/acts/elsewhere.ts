@@ -1,6 +1,8 @@
 const single = "it is one statement";
 
-/** Acts of staff of which no form is sent here, with why. */
+const nothing = "it stores nothing";
+
+/** Acts of staff, or by a private link, of which no form is sent here, with why. */
 export const elsewhere: Record<string, string> = {
   "admin/today/show.tsx datum-klopt": single,
   "blog/staff/list.tsx bijwerken": "each blog is brought up to date by itself, and again at will",
@@ -14,4 +16,10 @@ export const elsewhere: Record<string, string> = {
   "listings/staff/editor/edit.tsx vertalen": "it queues one job",
   "office/staff/first/step.tsx proefmail":
     "what was typed stays although the email that follows is refused",
+  "dossiers/readers/open.ts ": single,
+  "sales/bidder/show.tsx ": nothing,
+  "sales/bidder/show.tsx wijzig": nothing,
+  "searches/holder/manage.tsx ": nothing,
+  "transfers/party/parcel-file.ts ophalen":
+    "each try of a code counts, whatever follows; what was fetched is one transaction",
 };

@@ -34,12 +34,12 @@ type File_ = Awaited<ReturnType<typeof begin>>;
 const pdf = () => new File([smallPdf("akte")], "akte.pdf", { type: "application/pdf" });
 const dossierOf = async ({ id }: { id: string }) => (await readDossier(db, id))!;
 
-async function ofHome() {
+export async function ofHome() {
   const { id: propertyId } = await storeProperty(db);
   return { id: await beginFileOf(services, propertyId), propertyId };
 }
 
-async function mandated() {
+export async function mandated() {
   const file = await begin();
   const values = mandateSchema.parse(mandateForm);
   await sendMandate(services, await dossierOf(file), { seen: 0, values }, by);
@@ -47,7 +47,7 @@ async function mandated() {
   return { ...file, paper: paper! };
 }
 
-async function read() {
+export async function read() {
   const file = await begin();
   await inviteReader(services, await dossierOf(file), { ...somebody, language: "nl" }, by);
   const [reader] = await db.select().from(fileReaders).where(eq(fileReaders.dossier_id, file.id));
@@ -63,7 +63,7 @@ async function withDocument() {
 const facts = { soort: "other", "geldig-tot": "", "wie-ziet": "viewers", vervangt: "" };
 
 const ITEMS = "dossiers/staff/disclosure/items.tsx";
-async function listed() {
+export async function listed() {
   const file = await begin();
   const fields = { ruimte: "Hal", zaak: "Kapstok" };
   await send(`${ITEMS} toevoegen`, { params: { id: file.id }, fields });
@@ -72,7 +72,7 @@ async function listed() {
 }
 
 /** The fields of what was typed about a thing, and those of the form that it was typed in. */
-const decided = (item: string) => ({ [`lot.${item}`]: "stays", [`gezien.${item}`]: "{}" });
+export const decided = (item: string) => ({ [`lot.${item}`]: "stays", [`gezien.${item}`]: "{}" });
 
 async function checked() {
   const { sellers } = await begin();

@@ -109,17 +109,16 @@ export const actsOn = <World extends object>(
       async () => {
         const world = await begin();
         const fields = typeof given === "function" ? await given(world) : given;
-        const params = "id" in world ? { id: String(world.id) } : {};
-        return { params, ...world, fields } as Sent;
+        const params: Record<string, string> = "id" in world ? { id: String(world.id) } : {};
+        return { params, ...world, fields };
       },
     ]),
   );
 
 /** The fields of a form with these values. */
 export function drawn(value: unknown, name = ""): Record<string, string> {
-  if (typeof value !== "object" || value === null) {
-    return { [name]: value === true ? "ja" : value === false ? "" : String(value ?? "") };
-  }
+  if (typeof value === "boolean") return { [name]: value ? "ja" : "" };
+  if (typeof value !== "object" || value === null) return { [name]: `${value as string | number}` };
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, one]) =>
       Object.entries(drawn(one, name ? `${name}.${key}` : key)),

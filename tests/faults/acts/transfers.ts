@@ -26,7 +26,7 @@ import { type Acts, actsOn, send, services } from "./send.ts";
 const { db } = services;
 type Sold = Awaited<ReturnType<typeof beginSold>>;
 const begin = () => beginSold(services);
-const pdf = () => new File([smallPdf("bewijs")], "bewijs.pdf", { type: "application/pdf" });
+export const pdf = () => new File([smallPdf("bewijs")], "bewijs.pdf", { type: "application/pdf" });
 const remark = { soort: "remark", ruimte: "Hal", opmerking: "Kras", toestel: "a", geschreven: "" };
 
 async function photo() {
@@ -40,15 +40,16 @@ async function entry({ id }: Sold, fields: Record<string, string>) {
   await receiveEntry(services, id, form, by);
 }
 
-async function sent() {
+export async function sent() {
   const made = await begin();
   await keepAgreement(services, made.saleId);
   const { id: versie } = await sendKept(services, made.id);
   return { ...made, versie };
 }
 
-async function signed() {
-  const { versie, ...made } = await sent();
+export async function signed() {
+  const made = await sent();
+  const { versie } = made;
   await releaseVersion(services, made.id, versie, by);
   const on = amsterdamDate(services.clock());
   const { fatma, bas, jan, els } = made.parties;
@@ -58,7 +59,7 @@ async function signed() {
   return made;
 }
 
-async function asked(made: Sold) {
+export async function asked(made: Sold) {
   const to = { step: "transfer", day: "2027-06-15", time: null, reason: "vakantie" } as const;
   await askMove(services, made.id, to, by);
   const [move] = await db.select().from(transferMoves);
