@@ -2,9 +2,6 @@ import "./platform/security/strict-browser.ts";
 import { programs } from "./programs.ts";
 import type { Programs } from "./ui/islands/await-wake.ts";
 
-// The router's own script is on a page that it takes over: that one starts at once.
-if ("__reactRouterContext" in window) void import("./hydrate.tsx").then(({ hydrate }) => hydrate());
-
 const AGAIN_MS = 1000;
 
 const waking = new WeakMap<HTMLElement, Promise<void>>();
@@ -30,3 +27,6 @@ async function wakeNow(part: HTMLElement): Promise<void> {
     throw error;
   }
 }
+
+// A page that the router takes over wakes as a whole, and at once.
+if (document.body.dataset["wake"]) wake(document.body).catch(() => {});

@@ -2,7 +2,7 @@ interface Program {
   wake: (part: HTMLElement) => void | Promise<void>;
 }
 
-/** By the names in `data-wake`, the programs of parts of visitors' pages. */
+/** By the names in `data-wake`: of parts of visitors' pages, and of a page that the router takes over. */
 export const programs: Record<string, () => Promise<Program>> = {
   agreement: () => import("./features/contracts/form/agreement-program.ts"),
   "arrival-toasts": () => import("./ui/toasts/arrival-toasts-program.ts"),
@@ -11,6 +11,7 @@ export const programs: Record<string, () => Promise<Program>> = {
   "lead-form": () => import("./ui/lead-forms/lead-form-program.ts"),
   list: () => import("./features/listings/search/list-program.ts"),
   "list-map": () => import("./features/listings/map/list-map-program.ts"),
+  page: () => import("./hydrate.tsx"),
   "place-map": () => import("./features/listings/map/place-map-program.ts"),
   restyler: () => import("./features/restyler/studio-program.ts"),
   selection: () => import("./features/inspiration/selection-program.ts"),

@@ -145,7 +145,12 @@ function Document({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: fadeScript }} />
         {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
       </head>
-      <body data-toasts={t`Meldingen`} data-close-toast={t`Melding sluiten`}>
+      <body
+        data-toasts={t`Meldingen`}
+        data-close-toast={t`Melding sluiten`}
+        {...(import.meta.env.SSR && hydrate && asleep)}
+        suppressHydrationWarning
+      >
         <a
           href="#inhoud"
           className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded focus:bg-white focus:px-4 focus:py-3"
@@ -178,6 +183,13 @@ function Document({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** The server's alone: once awake, a page that the router draws anew stays so. */
+const asleep = {
+  "data-wake": "page",
+  // The browser does by itself what other buttons do.
+  "data-needs-script": "button[type=button]:not([popovertarget])",
+};
 
 export default function Root() {
   const { search } = useLocation();

@@ -8,15 +8,17 @@ export interface EagerPart extends HTMLElement {
   missed?: Event[];
   /** One promise for all that waits: what waits for it goes on in the order in which it was done. */
   coming?: Promise<void> | undefined;
+  /** Its program did not come: typing on asks for it no more, turning to something else does. */
+  hasFailed?: boolean;
 }
 
 /**
  * Fetches the program of a part of the page, named in `data-wake`, when a visitor first goes into a
- * field of it, presses what `data-needs-script` marks (of a part
- * so marked with "buttons": any button), or does what `data-wake-by` lists anywhere on the page. What
- * the browser cannot do by itself is kept, and done once the program works; meanwhile `status` says
- * so, and in other words if the program does not come. Runs in the browser, inline in the page: it may
- * use nothing from outside itself. `load` is `import()`, which our builder would replace here.
+ * field of it, presses what `data-needs-script` marks (what its selector finds within, if it has one),
+ * or does what `data-wake-by` lists anywhere on the page. What the browser cannot do by itself is kept,
+ * and done once the program works; meanwhile `status` says so, and in other words if the program does
+ * not come. Runs in the browser, inline in the page: it may use nothing from outside itself. `load` is
+ * `import()`, which our builder would replace here.
  */
 export function awaitWake(
   entry: string,
@@ -31,14 +33,20 @@ export function awaitWake(
   };
   const wake = async (part: HTMLElement) => (await load(entry)).wake(part);
   /** Without its program a part is what the server made of it. */
-  const tryToWake = (part: HTMLElement | undefined) => {
-    if (part) wake(part).catch(() => {});
+  const tryToWake = (part: EagerPart | undefined) => {
+    if (part) wake(part).catch(() => (part.hasFailed = true));
   };
   const say = (words: string) => {
     status.textContent = words;
-    status.hidden = !words;
+    status.hidden = false;
   };
   const fail = () => say(status.dataset["failed"]!);
+  /** How many acts wait, in all parts. */
+  let waiting = 0;
+  const stopWaiting = () => {
+    waiting -= 1;
+    if (!waiting && status.textContent === waits) status.hidden = true;
+  };
   /** Replays acts in order, each once the one before has taken effect. */
   let turn: Promise<unknown> = Promise.resolve();
   const keep = (
@@ -48,10 +56,11 @@ export function awaitWake(
     instead = fail,
   ) => {
     say(waits);
+    waiting += 1;
     part.ariaBusy = "true";
     part.coming ??= wake(part).finally(() => (part.coming = undefined));
     const goOn = () => {
-      say("");
+      stopWaiting();
       const isThere = document.activeElement === element;
       turn = turn
         // An arrow before it may have led the focus on.
@@ -59,26 +68,29 @@ export function awaitWake(
         .then(() => new Promise((done) => setTimeout(done, 50)));
     };
     const giveUp = () => {
-      say("");
+      stopWaiting();
+      part.hasFailed = true;
       instead();
     };
     part.coming.then(goOn, giveUp).finally(() => (part.ariaBusy = null));
   };
-  const wakeOfField = (target: EventTarget | null, isChanged?: boolean) => {
+  const wakeOfField = (target: EventTarget | null, sign = "focusin") => {
     const field = (target as Element | null)?.closest?.<HTMLInputElement>("input,select,textarea");
     const part = partOf(field ?? null);
+    if (part?.hasFailed && sign === "input") return;
     // A form that the browser can send waits for nothing.
-    if (part && isChanged && field!.form?.method !== "post") keep(part, field!);
+    if (part && sign !== "focusin" && field!.form?.method !== "post") keep(part, field!);
     else tryToWake(part);
   };
   const pressed = ({ target }: Event) => {
-    const marked = (target as Element).closest<HTMLElement>("[data-needs-script]");
-    return marked?.dataset["needsScript"] === "buttons"
-      ? (target as Element).closest<HTMLElement>("button")
-      : marked;
+    const near = (selector: string) => (target as Element).closest<HTMLElement>(selector);
+    const marked = near("[data-needs-script]");
+    const within = marked?.dataset["needsScript"];
+    // What waits already comes before a form that is sent.
+    return within ? near(partOf(marked)?.coming ? "button" : within) : marked;
   };
   for (const sign of ["focusin", "input", "change"]) {
-    addEventListener(sign, ({ target, type }) => wakeOfField(target, type !== "focusin"), true);
+    addEventListener(sign, ({ target, type }) => wakeOfField(target, type), true);
   }
   // A finger that comes down may be about to scroll.
   addEventListener(
@@ -108,13 +120,18 @@ export function awaitWake(
       },
       () => {
         const link = element.closest("a");
-        const { form } = element as HTMLButtonElement;
+        const { form, type } = element as HTMLButtonElement;
         const [visit] = performance.getEntriesByType("navigation");
         if (key) fail();
         else if (link) location.assign(link.href);
-        else if (form?.method === "post" || form?.method === "get") form.requestSubmit(element);
+        else if (form && type === "submit") form.requestSubmit(element);
         // The program of an older release is gone from the server.
-        else if (navigator.onLine && (visit as PerformanceNavigationTiming).type !== "reload")
+        else if (
+          // What was typed in it would be lost.
+          part !== document.body &&
+          navigator.onLine &&
+          (visit as PerformanceNavigationTiming).type !== "reload"
+        )
           location.reload();
         else fail();
       },
@@ -137,7 +154,7 @@ export function awaitWake(
         const field = part.querySelector<HTMLInputElement>("[type=file]");
         if (!field || !data.files[0]) return;
         field.files = data.files;
-        wakeOfField(field, true);
+        wakeOfField(field, "change");
       };
       addEventListener(name, tell, true);
     }

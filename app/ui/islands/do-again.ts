@@ -26,19 +26,26 @@ export function watchFields(part: HTMLElement): () => Changed {
 
 /** Does again, in a part that answers now, what its visitor did before. */
 export function doAgain(changed: Changed): void {
-  for (const [element, { value, checked }] of changed) {
-    if (!element.isConnected) continue;
-    const field = element as HTMLInputElement & Tracked;
-    // The one that was chosen in its place tells it.
-    if (field.type === "radio" && !checked) continue;
-    const ticks = field.type === "checkbox" || field.type === "radio";
-    if (ticks) field.checked = checked;
-    else if (field.type !== "file") field.value = value;
-    // React tells nobody of a value that it knows already.
-    // oxlint-disable-next-line no-underscore-dangle -- React's own, on each field that it looks after
-    field._valueTracker?.setValue(ticks ? String(!checked) : `${value}_`);
-    const names = [ticks ? "click" : "input", "change"];
-    if (document.activeElement !== field) names.push("focusout");
-    for (const name of names) field.dispatchEvent(new Event(name, { bubbles: true }));
+  // The first that is told may ask for what the whole form holds, or draw the others anew.
+  for (const isTold of [false, true]) {
+    for (const [element, { value, checked }] of changed) {
+      if (!element.isConnected) continue;
+      const field = element as HTMLInputElement & Tracked;
+      // The one that was chosen in its place tells it.
+      if (field.type === "radio" && !checked) continue;
+      const ticks = field.type === "checkbox" || field.type === "radio";
+      if (ticks) field.checked = checked;
+      else if (field.type !== "file") field.value = value;
+      if (isTold) tell(field, ticks ? String(!checked) : `${value}_`);
+    }
   }
+}
+
+/** @param other than the value, which React would tell nobody of if it knew it already */
+function tell(field: HTMLInputElement & Tracked, other: string): void {
+  // oxlint-disable-next-line no-underscore-dangle -- React's own, on each field that it looks after
+  field._valueTracker?.setValue(other);
+  const names = [field.matches("[type=checkbox],[type=radio]") ? "click" : "input", "change"];
+  if (document.activeElement !== field) names.push("focusout");
+  for (const name of names) field.dispatchEvent(new Event(name, { bubbles: true }));
 }

@@ -29,7 +29,7 @@ export function Island<Given extends object>({ name, of: Part, given, wakeBy }: 
     <div
       data-wake={name}
       data-wake-by={wakeBy}
-      data-needs-script="buttons"
+      data-needs-script="button"
       data-given={JSON.stringify(given)}
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -60,7 +60,7 @@ export function LeadForm({
       <div className="col-span-full grid gap-4">
         <Button
           type="submit"
-          data-needs-script={token === undefined || undefined}
+          data-needs-script={token === undefined ? "" : undefined}
           className="w-full"
         >
           {action}

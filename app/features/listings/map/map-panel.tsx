@@ -60,7 +60,7 @@ export function MapPanel({
             <X className="size-4" aria-hidden="true" />
             {t`Stop met tekenen`}
           </button>
-          <button type="button" data-map="near-me" data-needs-script className={round}>
+          <button type="button" data-map="near-me" data-needs-script="" className={round}>
             <LocateFixed className="size-4" aria-hidden="true" />
             <span>{t`Bij mij in de buurt`}</span>
           </button>
@@ -71,7 +71,7 @@ export function MapPanel({
               key={by}
               type="button"
               value={by}
-              data-needs-script
+              data-needs-script=""
               className={square}
               aria-label={translated(label)}
             >

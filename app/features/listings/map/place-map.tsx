@@ -75,7 +75,7 @@ export function PlaceMap({
         </ButtonLink>
         <button
           type="button"
-          data-needs-script
+          data-needs-script=""
           className="flex min-h-11 items-center gap-2 px-2 font-semibold text-river-700 underline hover:text-brick-700 noscript:hidden"
         >
           <Move className="size-5" aria-hidden="true" />

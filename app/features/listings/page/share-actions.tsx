@@ -124,7 +124,13 @@ function Action({
   children: ReactNode;
 }) {
   return (
-    <button type="button" value={value} data-needs-script aria-label={label} className={className}>
+    <button
+      type="button"
+      value={value}
+      data-needs-script=""
+      aria-label={label}
+      className={className}
+    >
       {children}
     </button>
   );
