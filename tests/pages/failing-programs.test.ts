@@ -1,0 +1,166 @@
+import type { Browser, ElementHandle } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { settled } from "../site/settled.ts";
+import { shown } from "../site/shown.ts";
+import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { windowsOf } from "../site/windows.ts";
+import { type Act, choose, file, give, key, type } from "./touches.ts";
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const openWindow = windowsOf(() => ({ browser, site }));
+
+const words = "Dit laadt niet. Controleer uw verbinding en laad de pagina opnieuw.";
+
+describe("without its program", () => {
+  test.each<[what: string, path: string, selector: string, act: Act]>([
+    [
+      "a photo that is chosen",
+      "/restyler",
+      "input[type=file]",
+      async (_page, element) => (element as ElementHandle<HTMLInputElement>).setInputFiles(file),
+    ],
+    ["a photo that is dropped", "/restyler", "input[type=file]", give("drop")],
+    ["an arrow on a tab", "/contracten/contract-maken", "[role=tab]", key("ArrowRight")],
+    ["a filter", "/woningaanbod-venlo", "select", (_page, field) => choose(field)],
+    ["a word of a search", "/woningaanbod-venlo", "[type=search]", type("tuin")],
+  ])("%s is answered in words", async (_what, path, selector, act) => {
+    const page = await openWindow();
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto(path);
+    const element = await page.locator(`main ${selector}`).first().elementHandle();
+    await act(page, element as ElementHandle<HTMLElement>);
+    await expect.poll(() => page.locator("#laden").innerText()).toBe(words);
+    await expect.poll(() => page.locator("[aria-busy]").count()).toBe(0);
+  });
+
+  test("a style that is pressed asks for the page again, and then says so", async () => {
+    const page = await openWindow();
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto("/restyler");
+    const monet = page.getByRole("button", { name: "Monet", exact: true });
+    const again = page.waitForRequest((request) => request.isNavigationRequest());
+    await monet.press("Enter");
+    await again;
+    await page.waitForLoadState();
+    await monet.press("Enter");
+    await expect.poll(() => page.locator("#laden").innerText()).toBe(words);
+  });
+});
+
+test("typing on after a program failed does not ask for it again, leaving the field does", async () => {
+  const page = await openWindow();
+  let asked = 0;
+  await page.route(/\.js$/, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.goto("/woningaanbod-venlo");
+  const field = page.getByRole("searchbox");
+  await field.press("t");
+  await expect.poll(() => page.locator("#laden").innerText()).toBe(words);
+  const before = asked;
+  await field.pressSequentially("uin");
+  await settled(page);
+  expect([asked, await page.locator("#laden").innerText()]).toEqual([before, words]);
+  await field.blur();
+  await expect.poll(() => asked).toBeGreaterThan(before);
+});
+
+test("the page goes on saying that it loads while one of two parts waits", async () => {
+  const page = await openWindow();
+  const held = Promise.withResolvers<void>();
+  await page.route(/place-map-program.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/woningaanbod-venlo/weeshuisgang-7-venlo");
+  await page.getByRole("button", { name: "Bekijk van dichterbij" }).press("Enter");
+  await page.getByRole("button", { name: "Kopieer link" }).press("Enter");
+  await expect.poll(() => page.locator("[data-awake=share]").count()).toBe(1);
+  const status = page.locator("#laden");
+  expect(await status.innerText()).toBe("Laden...");
+  held.resolve();
+  await expect.poll(() => status.isHidden()).toBe(true);
+});
+
+describe("the page that is asked for next", () => {
+  test.each([
+    ["is not said to fail when a program did", false],
+    ["is said to load once a program came", true],
+  ])("%s", async (_what, comes) => {
+    const page = await openWindow();
+    await page.route(/\.js$/, (route) => (comes ? route.continue() : route.abort()));
+    await page.goto("/woningaanbod-venlo");
+    const status = page.locator("#laden");
+    const field = page.locator("main select").first();
+    await choose((await field.elementHandle()) as ElementHandle<HTMLElement>);
+    const part = page.locator("[data-wake]").filter({ has: field });
+    await expect.poll(() => (comes ? part.count() : status.innerText())).toBe(comes ? 0 : words);
+    // Noted in the page: while a document is on its way nothing else can be asked of it.
+    await status.evaluate((one) => {
+      const noted = new MutationObserver(() => {
+        if (!(one as HTMLElement).hidden) sessionStorage.setItem("said", one.textContent);
+      });
+      noted.observe(one, { attributes: true, childList: true });
+    });
+    await page.evaluate(() => location.assign("/"));
+    await page.waitForURL(`${site.url}/`);
+    expect(await page.evaluate(() => sessionStorage.getItem("said"))).toBe("Laden...");
+  });
+});
+
+test.each([
+  ["damaged", "stuk.jpg", "image/jpeg", Buffer.from("geen foto"), "De foto is beschadigd"],
+  ["no photo", "kat.bmp", "image/bmp", Buffer.from("BM"), "Kies een afbeelding"],
+  [
+    "too large",
+    "groot.jpg",
+    "image/jpeg",
+    Buffer.alloc(5 * 1024 * 1024 + 1),
+    "Bestand is te groot",
+  ],
+])(
+  "a style that is pressed on a file that is %s says so",
+  async (_what, name, mimeType, buffer, why) => {
+    const page = await openWindow();
+    const held = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto("/restyler");
+    await page.locator("input[type=file]").first().setInputFiles({ name, mimeType, buffer });
+    await page.getByRole("button", { name: "Vintage", exact: true }).press("Enter");
+    held.resolve();
+    await expect.poll(() => page.locator("[data-wake=restyler]").count()).toBe(0);
+    await settled(page);
+    const said = await page.locator(".toast").allInnerTexts();
+    expect([...new Set(said)]).toEqual([expect.stringContaining(why)]);
+  },
+);
+
+test("a photo and a style before the program came make a picture of both", async () => {
+  const page = await openWindow();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/restyler");
+  await page.locator("input[type=file]").first().setInputFiles(file);
+  await page.getByRole("button", { name: "Vintage", exact: true }).press("Enter");
+  held.resolve();
+  await shown(page, "Foto succesvol getransformeerd!");
+  const result = page.getByRole("img", { name: "Uw foto in de stijl Vintage" });
+  await expect.poll(() => result.count()).toBe(1);
+});
