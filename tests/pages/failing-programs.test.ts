@@ -144,8 +144,8 @@ test.each([
     held.resolve();
     await expect.poll(() => page.locator("[data-wake=restyler]").count()).toBe(0);
     await settled(page);
-    const said = await page.locator(".toast").allInnerTexts();
-    expect([...new Set(said)]).toEqual([expect.stringContaining(why)]);
+    const said = async () => [...new Set(await page.locator(".toast").allInnerTexts())];
+    await expect.poll(said).toEqual([expect.stringContaining(why)]);
   },
 );
 

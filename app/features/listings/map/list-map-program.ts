@@ -213,7 +213,8 @@ async function searchNearby(
   label.textContent = words;
   if (typeof found === "string") {
     const title = t`Uw plek is niet bekend`;
-    showToast({ tone: "error", title, description: translated(whyUnknown[found]) });
+    const description = translated(whyUnknown[found]);
+    showToast({ tone: "error", title, description, about: button });
   } else {
     ask({ point: writePoint(found), around: null, outline: null });
   }
