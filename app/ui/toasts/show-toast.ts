@@ -10,8 +10,7 @@ const looks = {
     "border-river-200 bg-river-50 text-river-800 before:bg-river-800 before:text-river-50 before:content-['✓'/'']",
   error:
     "border-brick-500 bg-brick-50 text-brick-700 before:bg-brick-700 before:text-brick-50 before:content-['!'/'']",
-  loading:
-    "toast-of-work border-line bg-white text-ink before:border-2 before:border-marl-300 before:border-t-river-700 before:content-[''] motion-safe:before:animate-spin",
+  loading: "toast-of-work border-line bg-white text-ink",
 };
 
 export interface Toast extends Omit<Notice, "tone"> {
@@ -61,7 +60,7 @@ export function showToast({ tone, title, description, link, action, about }: Toa
     textContent: "×",
   });
   const toast = make("div", {
-    className: `toast relative mb-3.5 flex items-center gap-1.5 rounded-lg border p-4 text-[0.8125rem] leading-normal shadow-lift before:grid before:size-4 before:shrink-0 before:place-items-center before:rounded-full before:text-[0.6875rem] before:leading-none before:font-bold ${looks[tone]}`,
+    className: `toast relative mb-3.5 flex items-center gap-1.5 rounded-lg border p-4 text-[0.8125rem] leading-normal shadow-lift ${looks[tone]}`,
   });
   toast.append(words, close);
   const remove = () => {
