@@ -56,8 +56,8 @@ async function touchAll([pressed, typed]: readonly [pressed: string, typed: stri
     else {
       const last = field instanceof HTMLSelectElement && [...field.options].at(-1)!.value;
       // As typing does: React would know already of what is assigned.
-      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")!;
-      set!.call(field, last === false ? (texts[field.type] ?? "getypt") : last);
+      const value = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")!;
+      value.set!.call(field, last === false ? (texts[field.type] ?? "getypt") : last);
       for (const name of ["input", "change"])
         field.dispatchEvent(new Event(name, { bubbles: true }));
     }
