@@ -73,10 +73,10 @@ export async function listVisitMoments(
   handler: string | null,
   { at, except }: { at?: Date; except?: number | undefined } = {},
 ): Promise<Moment[]> {
-  const { db, settings } = services;
-  if (!(await isVisitOffered(services))) return [];
-  const theirs = handler === null ? [] : await listAgents(db, handler);
-  const agents = theirs.length > 0 ? theirs : await listAgents(db, null);
+  const { settings } = services;
+  const everybody = await listVisiting(services);
+  const theirs = everybody.filter(({ id }) => id === handler);
+  const agents = theirs.length > 0 ? theirs : everybody;
   const from = at ?? services.clock();
   // Without a time all that the office plans ahead.
   const to = new Date(from.getTime() + (at ? MINUTE_MS : 366 * DAY_MS));
@@ -95,12 +95,15 @@ export async function listVisitMoments(
 }
 
 /** Whether visitors choose moments of visits at all, and somebody visits. */
-export async function isVisitOffered({
-  db,
-  settings,
-}: Pick<Services, "db" | "settings">): Promise<boolean> {
+export const isVisitOffered = async (services: Visiting): Promise<boolean> =>
+  (await listVisiting(services)).length > 0;
+
+type Visiting = Pick<Services, "db" | "settings">;
+
+/** The colleagues who visit; nobody where visitors choose no moments of visits. */
+async function listVisiting({ db, settings }: Visiting): Promise<ShowingAgent[]> {
   const { isOn, offersVisits } = settings.get("viewings");
-  return isOn && offersVisits && (await listAgents(db, null)).length > 0;
+  return isOn && offersVisits ? listAgents(db, null) : [];
 }
 
 interface Place {
