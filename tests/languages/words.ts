@@ -1,5 +1,6 @@
 import type { Foreign } from "@voordeur/language/language.ts";
 import { readCatalogue } from "../../scripts/texts.ts";
+import { withoutTokens } from "../site/without-random-parts.ts";
 
 /** The words that a page shows or says, in the order of the page, without what is marked as Dutch. */
 function shownText(html: string): string {
@@ -49,13 +50,17 @@ function readDutchAlone(language: Foreign): Set<string> {
   return new Set(texts.flatMap(([text]) => wordsOf(text)).filter((word) => !known.has(word)));
 }
 
-/** The Dutch words on a page in another language, each once. `names`: what stands in all languages. */
+/**
+ * The Dutch words on a page in another language, each once. `names`: what stands in all languages. A token
+ * of a private link may spell a short one.
+ */
 export function dutchOn(
   html: string,
   words: ReadonlySet<string>,
   names: readonly string[],
 ): string[] {
   const named = new Set(names.flatMap(wordsOf));
-  const found = wordsOf(shownText(html)).filter((word) => words.has(word) && !named.has(word));
+  const shown = wordsOf(withoutTokens(shownText(html)));
+  const found = shown.filter((word) => words.has(word) && !named.has(word));
   return [...new Set(found)];
 }
