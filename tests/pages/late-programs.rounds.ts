@@ -8,6 +8,7 @@ import { undisturbed } from "../site/shown.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 import { windowsOf } from "../site/windows.ts";
 import { publicPages } from "./all-pages.ts";
+import { type Act, choose, give, key, quiet, type } from "./late-acts.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -62,46 +63,6 @@ function readControls(selector: string): Control[] {
   });
 }
 
-type Act = (page: Page, element: ElementHandle<HTMLElement>) => Promise<void>;
-
-const key =
-  (name: string): Act =>
-  async (page, element) => {
-    await element.focus();
-    await page.keyboard.press(name);
-  };
-const type =
-  (text: string): Act =>
-  async (page, element) => {
-    await element.focus();
-    await page.keyboard.type(text);
-  };
-/** Of a file that is dropped or pasted on the page. */
-const give =
-  (event: "drop" | "paste"): Act =>
-  async (page) => {
-    await page.evaluate(
-      ([event, bytes]) => {
-        const data = new DataTransfer();
-        data.items.add(new File([new Uint8Array(bytes)], "huis.jpg", { type: "image/jpeg" }));
-        const manner = { bubbles: true, cancelable: true };
-        const given =
-          event === "drop"
-            ? new DragEvent(event, { ...manner, dataTransfer: data })
-            : new ClipboardEvent(event, { ...manner, clipboardData: data });
-        // The browser itself would open what nobody takes.
-        if (document.body.dispatchEvent(given) && event === "drop") location.assign("/");
-      },
-      [event, [...file.buffer]] as const,
-    );
-  };
-
-/** The last choice of a menu. */
-async function choose(menu: ElementHandle<HTMLElement>): Promise<void> {
-  const { length } = await menu.$$("option");
-  await menu.selectOption({ index: length - 1 });
-}
-
 const press: Act = (_page, element) => element.click({ force: true });
 
 const pressTwice: Act = (_page, element) =>
@@ -110,13 +71,13 @@ const pressTwice: Act = (_page, element) =>
     button.click();
   });
 
-/** What visitors do with such a control. */
+/** The acts of visitors on such a control. */
 function actsOn({ tag, type: kind, takesArrows }: Control): Record<string, Act> {
   if (kind === "file") {
     return {
       choose: (_page, element) => element.setInputFiles(file),
-      drop: give("drop"),
-      paste: give("paste"),
+      drop: give("drop", file.buffer),
+      paste: give("paste", file.buffer),
     };
   }
   if (kind === "checkbox" || kind === "radio") return { Space: key("Space") };
@@ -188,15 +149,6 @@ function noteActs(): void {
 
 const outcomeOf = (page: Page) => undisturbed(page, () => page.evaluate(readOutcome));
 
-/** Waits until nothing of the page is on its way any more. */
-async function quiet(page: Page): Promise<void> {
-  const busy =
-    "[aria-busy=true], main button[aria-disabled=true]:not([aria-pressed]), .toast:not(:has(p))";
-  await undisturbed(page, () => settled(page));
-  await expect.poll(() => page.locator(busy).count()).toBe(0);
-  await undisturbed(page, () => settled(page));
-}
-
 /** Runs in the page: has the part of this control wake as a visitor does who turns to it. */
 function turnTo(element: HTMLElement): void {
   const part = element.closest("[data-wake]")!;
@@ -220,7 +172,7 @@ async function open(page: Page, path: string, index: number) {
     await held.promise;
     await route.continue().catch(() => {});
   });
-  // What the page before has kept as it was left goes too.
+  // Leaving a page stores what was typed: that is cleared as well.
   await page.goto(`${site.url}/robots.txt`);
   await page.context().clearCookies();
   await page.evaluate(() => {
@@ -232,7 +184,7 @@ async function open(page: Page, path: string, index: number) {
   return { element: element as ElementHandle<HTMLElement>, release: held.resolve };
 }
 
-/** What comes of an act once the program of its part works. */
+/** The outcome of an act once the program of its part works. */
 async function whenAwake(page: Page, path: string, index: number, act: Act) {
   const { element, release } = await open(page, path, index);
   release();
@@ -297,7 +249,7 @@ test("what is done before a program came counts once it comes, and meanwhile tha
     const isDone = async (when: string) => {
       await expect.poll(now, { message: `${name}, ${when}` }).toEqual(wanted);
     };
-    // What nobody is told to wait for is there at once.
+    // Without a sign that it waits, the outcome is there at once.
     if (!waits) await isDone("without its program");
     release();
     await isDone("with its program");

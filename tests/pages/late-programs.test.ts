@@ -1,12 +1,12 @@
-import type { Browser, ElementHandle, Page } from "playwright-core";
+import type { Browser, ElementHandle } from "playwright-core";
 import { sql } from "drizzle-orm";
 import { photo } from "@voordeur/restyle/fixtures/photo.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storePhoto } from "../listings/properties.ts";
-import { settled } from "../site/settled.ts";
-import { shown, undisturbed } from "../site/shown.ts";
+import { shown } from "../site/shown.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 import { windowsOf } from "../site/windows.ts";
+import { type Act, choose, give, key, quiet, type } from "./late-acts.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -30,55 +30,6 @@ afterAll(async () => {
 
 const openWindow = windowsOf(() => ({ browser, site }));
 
-type Act = (page: Page, element: ElementHandle<HTMLElement>) => Promise<void>;
-
-const key =
-  (name: string): Act =>
-  async (page, element) => {
-    await element.focus();
-    await page.keyboard.press(name);
-  };
-const type =
-  (text: string): Act =>
-  async (page, element) => {
-    await element.focus();
-    await page.keyboard.type(text);
-  };
-/** Of a file that is dropped or pasted on the page. */
-const give =
-  (event: "drop" | "paste"): Act =>
-  async (page) => {
-    await page.evaluate(
-      ([event, bytes]) => {
-        const data = new DataTransfer();
-        data.items.add(new File([new Uint8Array(bytes)], "huis.jpg", { type: "image/jpeg" }));
-        const manner = { bubbles: true, cancelable: true };
-        const given =
-          event === "drop"
-            ? new DragEvent(event, { ...manner, dataTransfer: data })
-            : new ClipboardEvent(event, { ...manner, clipboardData: data });
-        // The browser itself would open what nobody takes.
-        if (document.body.dispatchEvent(given) && event === "drop") location.assign("/");
-      },
-      [event, [...file.buffer]] as const,
-    );
-  };
-
-/** The last choice of a menu. */
-async function choose(menu: ElementHandle<HTMLElement>): Promise<void> {
-  const { length } = await menu.$$("option");
-  await menu.selectOption({ index: length - 1 });
-}
-
-/** Waits until nothing of the page is on its way any more. */
-async function quiet(page: Page): Promise<void> {
-  const busy =
-    "[aria-busy=true], main button[aria-disabled=true]:not([aria-pressed]), .toast:not(:has(p))";
-  await undisturbed(page, () => settled(page));
-  await expect.poll(() => page.locator(busy).count()).toBe(0);
-  await undisturbed(page, () => settled(page));
-}
-
 const words = "Dit laadt niet. Controleer uw verbinding en laad de pagina opnieuw.";
 
 describe("without its program", () => {
@@ -89,7 +40,12 @@ describe("without its program", () => {
       "input[type=file]",
       async (_page, element) => (element as ElementHandle<HTMLInputElement>).setInputFiles(file),
     ],
-    ["a photo that is dropped", "/restyler", "input[type=file]", give("drop")],
+    [
+      "a photo that is dropped",
+      "/restyler",
+      "input[type=file]",
+      (page, field) => give("drop", file.buffer)(page, field),
+    ],
     ["an arrow on a tab", "/contracten/contract-maken", "[role=tab]", key("ArrowRight")],
     ["a filter", "/woningaanbod-venlo", "select", (_page, field) => choose(field)],
     ["a word of a search", "/woningaanbod-venlo", "[type=search]", type("tuin")],
