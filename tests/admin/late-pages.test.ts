@@ -14,7 +14,7 @@ const patternsIn = ({ path = "", children = [] }: RouteConfigEntry, above = ""):
   return [own, ...children.flatMap((child) => patternsIn(child, own))];
 };
 
-/** What a browser by itself does nothing for; what a visitor fills in. */
+/** Buttons that do nothing without script, and fields that a visitor fills in. */
 const PRESSED = "body button[type=button]:not([popovertarget])";
 const TYPED =
   "main :is(input:not([type=hidden], [type=file], [type=radio], [type=image]), select, textarea)";

@@ -23,7 +23,7 @@ type Act = () => Promise<unknown>;
 /** An act and, where a job finishes what is done in part, that. */
 type Begin = () => Promise<{ act: Act; repair?: Act | undefined }>;
 
-/** What tables hold after something, as far as it changed them. */
+/** The contents of the tables that some work changed. */
 type Left = Map<string, string>;
 
 async function changedSince(before: Left): Promise<Left> {
@@ -46,7 +46,7 @@ async function firstKept(act: Act, repair?: Act): Promise<{ left: Left; hasFaile
   }
 }
 
-/** What is different where it is done to its end. */
+/** Carries the act out. @returns the tables that it changed */
 async function carriedOut(act: Act): Promise<Left> {
   const before = await contentsOf(db);
   await act();

@@ -86,7 +86,7 @@ export function awaitWake(
     const near = (selector: string) => (target as Element).closest<HTMLElement>(selector);
     const marked = near("[data-needs-script]");
     const within = marked?.dataset["needsScript"];
-    // What waits already comes before a form that is sent.
+    // A form sent after a press that still waits has to wait behind it.
     return within ? near(partOf(marked)?.coming ? "button" : within) : marked;
   };
   for (const sign of ["focusin", "input", "change"]) {
@@ -127,7 +127,7 @@ export function awaitWake(
         else if (form && type === "submit") form.requestSubmit(element);
         // The program of an older release is gone from the server.
         else if (
-          // What was typed in it would be lost.
+          // Reloading would lose the text typed into the page.
           part !== document.body &&
           navigator.onLine &&
           (visit as PerformanceNavigationTiming).type !== "reload"

@@ -14,9 +14,9 @@ const looks = {
 };
 
 export interface Toast extends Omit<Notice, "tone"> {
-  /** `loading` stays until another about the same takes its place. */
+  /** `loading` stays until a toast with the same `about` replaces it. */
   tone: keyof typeof looks;
-  /** What it is about, such as a form: the last toast about the same makes room. */
+  /** Its subject, such as a form: a new toast replaces the last one with the same subject. */
   about?: unknown;
   /** A button, such as the way back; pressed, it closes the toast. */
   action?: { label: string; onClick: () => void } | undefined;
@@ -25,7 +25,7 @@ export interface Toast extends Omit<Notice, "tone"> {
 /** The page has the labels of its toasts, in its language. */
 const label = (name: string) => document.body.dataset[name]!;
 
-/** By what they are about: what removes the last toast. */
+/** Removes the last toast with this `about`. */
 const lastAbout = new Map<unknown, () => void>();
 
 let region: HTMLElement | undefined;

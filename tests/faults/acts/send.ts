@@ -63,7 +63,7 @@ export interface Sent {
   /** Finishes what may be done in part, as a job does. */
   repair?: () => Promise<unknown>;
 }
-/** What each act needs, by `route act`, as the table of acts has it; after a colon, in which case. */
+/** The fixtures of each act, keyed `route act` as in the table of acts, with a case after a colon. */
 export type Acts = Record<string, () => Promise<Sent>>;
 
 /** The act of a case. */
