@@ -23,6 +23,11 @@ type Rule = [rule: string, instead: string];
 const CALLED: [RegExp, ...Rule][] = [
   [/^vi\.wait(For|Until)$/, "own patience", WAIT],
   [/\.waitForTimeout$/, CLOCK, WAIT],
+  [
+    /(^|\.)requestIdleCallback$/,
+    "a callback that may never come",
+    "`scheduler.postTask`, as `settled` does",
+  ],
   [/^AbortSignal\.timeout$/, "a limit of the wall's clock", "`new AbortController().signal`"],
   [/^performance\.now$|^process\.(cpuUsage|hrtime)\b/, "a measure of time", COUNT],
   [

@@ -31,6 +31,10 @@ test.each([
   ["a wait for the clock", "import { setImmediate, scheduler } from 'timers/promises';"],
   ["a wait for the clock", "await import('node:timers/promises');"],
   ["a wait for the clock", "await page.waitForTimeout(100);"],
+  [
+    "a callback that may never come",
+    "await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));",
+  ],
   ["a wait for the clock", "await page.goto('/', { waitUntil: 'networkidle' });"],
   ["a wait for the clock", "await page.waitForLoadState(`networkidle`);"],
   ["own patience", "await vi.waitFor(() => expect(letters).toHaveLength(1));"],

@@ -8,7 +8,12 @@ import { expect } from "vitest";
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState();
   await page.evaluate(async () => {
-    const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+    interface Scheduler {
+      postTask(task: () => void, options: { priority: "background" }): Promise<void>;
+    }
+    const { scheduler } = window as unknown as { scheduler: Scheduler };
+    // Not `requestIdleCallback`: Chromium may not call it after a key until there is another frame.
+    const idle = () => scheduler.postTask(() => {}, { priority: "background" });
     await new Promise((resolve) => requestAnimationFrame(resolve));
     await idle();
     await (await fetch("/robots.txt", { cache: "no-store" })).text();
