@@ -44,7 +44,6 @@ const parts: Record<string, () => Promise<void>> = {
   migrations,
   restores,
   crowds,
-  late,
 };
 console.log(`seed ${seed}`);
 for (const [part, run] of Object.entries(parts)) {
@@ -149,11 +148,6 @@ function restores(): Promise<void> {
 /** Hundreds at once. */
 function crowds(): Promise<void> {
   return tests("crowds", ["tests/faults/rush", "tests/instances/b", "app/"]);
-}
-
-/** Everything on public pages, before its program came. */
-function late(): Promise<void> {
-  return tests("late", ["tests/pages/late-"]);
 }
 
 async function tests(part: string, paths: string[]): Promise<void> {

@@ -1,7 +1,15 @@
 import type { ElementHandle, Page } from "playwright-core";
+import { photo } from "@voordeur/restyle/fixtures/photo.ts";
 import { expect } from "vitest";
 import { settled } from "../site/settled.ts";
 import { undisturbed } from "../site/shown.ts";
+
+/** A photo for a field of files. */
+export const file = {
+  name: "huis.jpg",
+  mimeType: "image/jpeg",
+  buffer: await photo(64, 48).jpeg().toBuffer(),
+};
 
 /** A thing that a visitor does with a control. */
 export type Act = (page: Page, element: ElementHandle<HTMLElement>) => Promise<void>;
@@ -18,9 +26,9 @@ export const type =
     await element.focus();
     await page.keyboard.type(text);
   };
-/** Drops or pastes a photo with these bytes on the page. */
+/** Drops or pastes the photo on the page. */
 export const give =
-  (event: "drop" | "paste", buffer: Buffer): Act =>
+  (event: "drop" | "paste"): Act =>
   async (page) => {
     await page.evaluate(
       ([event, bytes]) => {
@@ -34,7 +42,7 @@ export const give =
         // The browser itself would open what nobody takes.
         if (document.body.dispatchEvent(given) && event === "drop") location.assign("/");
       },
-      [event, [...buffer]] as const,
+      [event, [...file.buffer]] as const,
     );
   };
 
@@ -48,7 +56,9 @@ export async function choose(menu: ElementHandle<HTMLElement>): Promise<void> {
 export async function quiet(page: Page): Promise<void> {
   const busy =
     "[aria-busy=true], main button[aria-disabled=true]:not([aria-pressed]), .toast:not(:has(p))";
+  const isBusy = (selector: string) =>
+    Boolean(Reflect.get(window, "asking")) || document.querySelector(selector) !== null;
   await undisturbed(page, () => settled(page));
-  await expect.poll(() => page.locator(busy).count()).toBe(0);
+  await expect.poll(() => undisturbed(page, () => page.evaluate(isBusy, busy))).toBe(false);
   await undisturbed(page, () => settled(page));
 }

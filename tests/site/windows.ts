@@ -85,7 +85,7 @@ async function newWindow(
   return context.newPage();
 }
 
-const TO_BE_EMPTIED = "to be emptied";
+export const TO_BE_EMPTIED = "to be emptied";
 
 /** Runs before any script of a page: the one before may still have stored something as it was left. */
 function emptyOnce(mark: string): void {
