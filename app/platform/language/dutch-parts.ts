@@ -3,8 +3,8 @@ import { isTranslated, translated } from "@voordeur/language/text.ts";
 
 // Noncharacters are for a program's own use: no text from outside keeps them (`withoutNul`).
 const begins = { nl: "\u{FDD0}", de: "\u{FDD2}", en: "\u{FDD3}" };
-const BEGIN = /[\u{FDD0}\u{FDD2}\u{FDD3}]/gu;
 const END = "\u{FDD1}";
+const MARKS = /[\u{FDD0}-\u{FDD3}]/gu;
 
 /** Words of staff that have no translation: among those of another language they say that they are Dutch. */
 export const asDutch = (text: string) => `${begins.nl}${text}${END}`;
@@ -23,17 +23,32 @@ export const orDutch = (text: string, language: Language | null = "nl") =>
 export const linesOrDutch = (text: string) => text.replace(/.+/g, (line) => orDutch(line));
 
 /** Such words where nothing can say so. */
-export const unmarked = (text: string) => text.replace(BEGIN, "").replaceAll(END, "");
+export const unmarked = (text: string) => text.replace(MARKS, "");
 
 const languageOf = (begin: string) => Object.entries(begins).find(([, mark]) => mark === begin)![0];
 
-const TAGS = /<(script|style|title|textarea|option)\b.*?(?:<\/\1>|$)|<[^>]*(?:>|$)/gs;
+/** Elements that hold text alone; tags and comments; text. */
+const PIECES = /<(script|style|title|textarea|option)\b.*?(?:<\/\1>|$)|<[^>]*(?:>|$)|[^<]+/gs;
 
 /** A page with `lang` around such words, where an element may stand. */
 export function withDutchParts(html: string): string {
-  if (!html.includes(END)) return html;
-  return html
-    .replace(TAGS, unmarked)
-    .replace(BEGIN, (mark) => `<span lang="${languageOf(mark)}">`)
-    .replaceAll(END, "</span>");
+  if (html.search(MARKS) === -1) return html;
+  return html.replace(PIECES, (piece) =>
+    piece.startsWith("<") ? unmarked(piece) : withSpans(piece),
+  );
+}
+
+/** Whole elements, also of words that were cut behind one of their marks. */
+function withSpans(text: string): string {
+  let open = 0;
+  const spans = text.replace(MARKS, (mark) => {
+    if (mark !== END) {
+      open += 1;
+      return `<span lang="${languageOf(mark)}">`;
+    }
+    if (open === 0) return "";
+    open -= 1;
+    return "</span>";
+  });
+  return spans + "</span>".repeat(open);
 }
