@@ -1,9 +1,11 @@
 import { data, RouterContextProvider } from "react-router";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { handleError } from "../../entry.server.tsx";
 import type { Services } from "../services.ts";
 import { servicesContext } from "../services.ts";
 import { formAction } from "./acts.ts";
+import { TooLargeError } from "./form.ts";
+import { refuseLarge } from "./refusal.ts";
 
 const levels: string[] = [];
 const note = (level: string) => () => void levels.push(level);
@@ -64,4 +66,20 @@ test("nothing is logged about who went away", () => {
   gone.abort();
   handleError(failure("XX000"), { request: request({ signal: gone.signal }), context });
   expect(levels).toEqual([]);
+});
+
+test("a form that is refused as it is read comes back without fields, and an act never runs", async () => {
+  const run = vi.fn<() => void>();
+  const read = async () => Promise.reject(new TooLargeError()).catch(refuseLarge("Te groot"));
+  const page = formAction({ read, find: () => ({}), answer: () => data(null) });
+  const refused = await page({ "": { run } })({ request: request(), context, params: {} });
+  expect(refused).toMatchObject({
+    init: { status: 413 },
+    data: { act: "", error: "Te groot", errors: {}, typed: {} },
+  });
+  expect(run).not.toHaveBeenCalled();
+});
+
+test("an upload that fails otherwise is thrown on", () => {
+  expect(() => refuseLarge("Te groot")(new TypeError("cut off"))).toThrow("cut off");
 });

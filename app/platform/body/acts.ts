@@ -50,6 +50,7 @@ export type Acts<Asked, Schemas, Done, Notice = never, Permission = never> = {
 
 interface Page<Asked, Done, Answer, Notice, Permission> {
   limits?: FormLimits;
+  /** @throws Refused */
   read?: (args: RouteArguments) => Promise<FormData>;
   /** Loads the subject of the act. @throws a response when it does not exist or is not for this person */
   find: (sent: Sent, needs: Permission | undefined) => Asked | Promise<Asked>;
@@ -71,18 +72,21 @@ export const formAction =
   async ({ request, context, params }: RouteArguments) => {
     const acts = table as Record<string, Act<Asked, z.ZodType, Done, Notice, Permission>>;
     const { read, limits, find, answer } = page;
-    const form = await (read?.({ request, context, params }) ?? readForm(request, limits));
-    const name = textOf(form, "act");
-    const act = Object.hasOwn(acts, name) ? acts[name] : acts[""];
-    if (!act) throw new Response("Bad Request", { status: 400 });
-    const carryOut = async (services: Services) => {
-      const sent = { services, request, context, params, form, seen: seenIn(form) };
-      const asked = await find(sent, act.needs);
-      const schema = typeof act.schema === "function" ? act.schema(sent) : act.schema;
-      return answer(await act.run(asked, schema && valuesIn(form, schema)), asked, act.notice);
-    };
     const services = context.get(servicesContext);
+    let form = new FormData();
+    let secret: readonly string[] | undefined;
     try {
+      form = await (read?.({ request, context, params }) ?? readForm(request, limits));
+      const name = textOf(form, "act");
+      const act = Object.hasOwn(acts, name) ? acts[name] : acts[""];
+      if (!act) throw new Response("Bad Request", { status: 400 });
+      ({ secret } = act);
+      const carryOut = async (given: Services) => {
+        const sent = { services: given, request, context, params, form, seen: seenIn(form) };
+        const asked = await find(sent, act.needs);
+        const schema = typeof act.schema === "function" ? act.schema(sent) : act.schema;
+        return answer(await act.run(asked, schema && valuesIn(form, schema)), asked, act.notice);
+      };
       // With a key or without, an act takes its locks in the same transactions.
       return await (act.inOne ? once(services, form, carryOut) : carryOut(services));
     } catch (thrown) {
@@ -90,7 +94,7 @@ export const formAction =
       if (!(error instanceof Refused)) throw error;
       const { status } = error;
       const headers = new Headers(status === 503 ? { "Retry-After": "30" } : {});
-      return data<Refusal>(refusalOf(form, error, act.secret), { status, headers });
+      return data<Refusal>(refusalOf(form, error, secret), { status, headers });
     }
   };
 

@@ -1,4 +1,4 @@
-import { textOf, textsOf } from "./form.ts";
+import { textOf, textsOf, TooLargeError } from "./form.ts";
 
 /** A form that was not carried out: its page shows it again, and why. */
 export interface Refusal {
@@ -35,6 +35,13 @@ export class Refused extends Error {
     this.status = status;
   }
 }
+
+/** Gives an upload back to its page. @throws Refused for one that is too large, and any other error as it is */
+export const refuseLarge =
+  (why: string | Why) =>
+  (error: unknown): never => {
+    throw error instanceof TooLargeError ? new Refused(why, 413) : error;
+  };
 
 /** A refusal as its page gets it. */
 export const refusalOf = (

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { eq, sql } from "drizzle-orm";
+import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import sharp from "sharp";
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import {
@@ -9,13 +10,18 @@ import {
   dossierSellers,
 } from "../../../../database/schema/dossiers.ts";
 import { beginFile, fileStaff } from "../../../../tests/dossiers/workbench.ts";
+import { ask } from "../../../../tests/accounts/accounts.ts";
 import { loaderArguments } from "../../../../tests/site/loaders.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
 import { Overtaken } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
+import { UploadFolder } from "../../../platform/body/upload-folder.ts";
+import { uploadFolderContext } from "../../../platform/services.ts";
 import { referredKeys } from "../../../platform/backup/stored-files.ts";
 import { dossierJobs } from "../jobs.ts";
 import { loader as fileLoader } from "../seller/document-file.ts";
+import { action as sellerAction } from "../seller/documents.tsx";
+import { action as staffAction } from "../staff/documents/list.tsx";
 import { sweepFiles } from "../../../platform/files/sweep-files.ts";
 import { closeDossier, removeSeller } from "../service.server.ts";
 import type { Doer } from "../steps.server.ts";
@@ -161,6 +167,26 @@ test("several files of one form come in as far as they are right, and the rest i
     /twee\.doc: .*als PDF en kies die\.\nleeg\.pdf: Dit bestand is leeg.*\ndrie\.pdf: Dit bestand is te groot.*\nDe andere/s,
   );
   expect((await all()).map(({ name }) => name)).toEqual(["een"]);
+});
+
+test("files that are too large together are refused in words, to sellers and staff alike", async () => {
+  const sent = (given: LoaderFunctionArgs<RouterContextProvider>) => {
+    given.request.headers.set("Content-Length", String(2 ** 30));
+    given.context.set(uploadFolderContext, new UploadFolder(services.config.dataDir));
+    return given as never;
+  };
+  const form = { act: "toevoegen", soort: "other" };
+  const staff = { id: fileStaff.staffId, email: fileStaff.actor, role: "admin" } as const;
+  const token = file.urls[0]!.split("/").at(-1)!;
+  const answers = [
+    await ask((given) => staffAction(sent(given)), { services, staff, form }),
+    await ask((given) => sellerAction(sent(given)), { services, params: { token }, form }),
+  ];
+  const error = "De bestanden zijn samen te groot. Voeg er minder tegelijk toe.";
+  expect(answers).toMatchObject([
+    { status: 413, data: { error, errors: {} } },
+    { status: 413, data: { error, errors: {} } },
+  ]);
 });
 
 test("a document taken away can be put back within a day, and is gone with its file after that", async () => {

@@ -2,21 +2,14 @@ import { dutch, t } from "@voordeur/language/text.ts";
 import { z } from "zod";
 import { typedLine } from "../../../platform/body/some-text.ts";
 import { documentAudiences, documentKinds } from "../../../../database/schema/dossiers.ts";
-import {
-  isChosen,
-  MAX_FIELDS,
-  readUpload,
-  textOf,
-  TooLargeError,
-} from "../../../platform/body/form.ts";
+import { isChosen, MAX_FIELDS, readUpload } from "../../../platform/body/form.ts";
 import type { RouteArguments } from "../../../platform/body/acts.ts";
-import { Refused } from "../../../platform/body/refusal.ts";
+import { Refused, refuseLarge } from "../../../platform/body/refusal.ts";
 import { uuidIn } from "../../../platform/body/ids.ts";
 import { MAX_FILE_BYTES } from "../../../platform/files/upload-limits.ts";
 import { uploadFolderContext } from "../../../platform/services.ts";
 
 const FORM = { bytes: 5 * MAX_FILE_BYTES, fields: MAX_FIELDS, fileBytes: MAX_FILE_BYTES };
-const TOO_MUCH = "te-veel";
 
 const day = z
   .union([z.literal(""), z.iso.date(dutch`Kies een datum`)])
@@ -56,24 +49,14 @@ export const changeForm = z.object({
 
 export const namedForm = z.object({ document: z.uuid(dutch`Dit document is er niet meer`) });
 
-/** Reads a form that may hold files; one that is too large comes back with a sentence. */
-export async function readDocumentForm({ request, context }: RouteArguments): Promise<FormData> {
-  try {
-    return await readUpload(request, FORM, context.get(uploadFolderContext));
-  } catch (error) {
-    if (!(error instanceof TooLargeError)) throw error;
-    const form = new FormData();
-    form.set("act", "toevoegen");
-    form.set(TOO_MUCH, "ja");
-    return form;
-  }
-}
+/** Reads a form that may hold files. @throws Refused when they are too large together */
+export const readDocumentForm = ({ request, context }: RouteArguments): Promise<FormData> =>
+  readUpload(request, FORM, context.get(uploadFolderContext)).catch(
+    refuseLarge(t`De bestanden zijn samen te groot. Voeg er minder tegelijk toe.`),
+  );
 
-/** The files of a form. @throws Refused when there are none, or too many at once */
+/** The files of a form. @throws Refused when there are none */
 export function filesIn(form: FormData): File[] {
-  if (textOf(form, TOO_MUCH)) {
-    throw new Refused(t`De bestanden zijn samen te groot. Voeg er minder tegelijk toe.`, 413);
-  }
   const files = form.getAll("bestanden").filter(isChosen);
   if (files.length === 0) throw new Refused({ errors: { bestanden: t`Kies eerst een bestand` } });
   return files;
