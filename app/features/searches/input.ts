@@ -52,24 +52,21 @@ const blank = z
   .transform((text) => text || undefined);
 
 /** For somebody who calls; staff may leave name and number out. */
-const callerSignUp = signUp.extend({
-  name: blank.pipe(personName.optional()),
-  phone: blank.pipe(phoneNumber.optional()),
+export const callerForm = z.object({
+  email: emailAddress,
+  ritme: rhythm,
+  naam: blank.pipe(personName.optional()),
+  telefoon: blank.pipe(phoneNumber.optional()),
   taal: chosenLanguage,
 });
 
-export type SignUpErrors = Partial<Record<keyof z.infer<typeof callerSignUp>, string>>;
+export type SignUpErrors = Partial<Record<keyof z.infer<typeof signUp>, string>>;
 
-export const readSignUp = (typed: { email: string; rhythm: string }) => read(signUp, typed);
-
-export const readCaller = (typed: Record<keyof z.input<typeof callerSignUp>, string>) =>
-  read(callerSignUp, typed);
-
-function read<Schema extends z.ZodType>(
-  schema: Schema,
-  typed: unknown,
-): { ok: true; values: z.output<Schema> } | { ok: false; errors: SignUpErrors } {
-  const parsed = schema.safeParse(typed);
+export function readSignUp(typed: {
+  email: string;
+  rhythm: string;
+}): { ok: true; values: z.output<typeof signUp> } | { ok: false; errors: SignUpErrors } {
+  const parsed = signUp.safeParse(typed);
   return parsed.success
     ? { ok: true, values: parsed.data }
     : { ok: false, errors: firstErrors(parsed.error) };

@@ -1,21 +1,22 @@
 import { compareNames } from "@voordeur/language/order.ts";
-import { data, Form, href, redirect } from "react-router";
-import { readForm, textOf } from "../../../platform/body/form.ts";
+import { Form, href } from "react-router";
+import { textOf, textsOf } from "../../../platform/body/form.ts";
 import { uuidIn } from "../../../platform/body/ids.ts";
-import { once } from "../../../platform/body/once.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
 import { fieldsOf } from "../../../platform/body/refused-form.ts";
 import { servicesContext } from "../../../platform/services.ts";
+import { firstErrors } from "../../../platform/text-input.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
-import { type NoticeName, noticePath } from "../../../ui/toasts/notices.ts";
-import { requireStaff } from "../../accounts/service.server.ts";
+import type { NoticeName } from "../../../ui/toasts/notices.ts";
+import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import { LanguageField } from "../../admin/language-field.tsx";
 import { staffMeta } from "../../admin/staff-meta.ts";
 import { detailTexts } from "../../leads/kinds.ts";
 import { findCaller } from "../../leads/queries.server.ts";
 import { fieldNames, knownNames } from "../../listings/service.server.ts";
-import { readCaller, readWish, type SignUpErrors } from "../input.ts";
+import { callerForm, readWish } from "../input.ts";
 import { rhythmHints, rhythmNames, usualRhythm } from "../rhythms.ts";
 import { requestSearch } from "../service.server.ts";
 import type { Route } from "./+types/new";
@@ -49,32 +50,25 @@ const notices: Record<Awaited<ReturnType<typeof requestSearch>>, NoticeName> = {
   full: "zoeker-vol",
 };
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const { id: staffId } = await requireStaff(request, context);
-  const form = await readForm(request);
-  const texts = [...form].filter(([, value]) => typeof value === "string");
-  const params = new URLSearchParams(texts as [string, string][]);
-  params.append(fieldNames.cities, textOf(form, OTHER_TOWN));
-  const wish = readWish(params);
-  const typed = {
-    email: textOf(form, "email"),
-    rhythm: textOf(form, "ritme"),
-    name: textOf(form, "naam"),
-    phone: textOf(form, "telefoon"),
-    taal: textOf(form, "taal"),
-  };
-  const read = readCaller(typed);
-  if (!read.ok || !wish) {
-    const errors: SignUpErrors = read.ok ? {} : read.errors;
-    return data({ errors, typed, isTooLong: !wish }, { status: 422 });
-  }
-  const { taal: language, ...caller } = read.values;
-  const asked = { ...caller, language, ...wish, staffId };
-  return once(services, form, async (given) =>
-    redirect(noticePath(href("/admin/zoekers"), notices[await requestSearch(given, asked)]), 303),
-  );
-}
+export const action = staffAction({ page: () => href("/admin/zoekers") })({
+  "": {
+    inOne: true,
+    run: async ({ services, staff, form }) => {
+      const texts = [...form].filter(([, value]) => typeof value === "string");
+      const params = new URLSearchParams(texts as [string, string][]);
+      params.append(fieldNames.cities, textOf(form, OTHER_TOWN));
+      const wish = readWish(params);
+      const read = callerForm.safeParse(textsOf(form, Object.keys(callerForm.shape)));
+      if (!read.success || !wish) {
+        const error = wish ? "" : "Dit zijn te veel keuzes. Kies er minder.";
+        throw new Refused({ error, errors: read.success ? {} : firstErrors(read.error) });
+      }
+      const { email, ritme: rhythm, naam: name, telefoon: phone, taal: language } = read.data;
+      const asked = { email, rhythm, name, phone, language, ...wish, staffId: staff.id };
+      return notices[await requestSearch(services, asked)];
+    },
+  },
+});
 
 const rhythms = Object.entries(rhythmNames).map(
   ([key, name]) => [key, `${name}, ${rhythmHints[key as keyof typeof rhythmHints]}`] as const,
@@ -82,7 +76,7 @@ const rhythms = Object.entries(rhythmNames).map(
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { caller } = loaderData;
-  const errors: SignUpErrors = actionData?.errors ?? {};
+  const field = fieldsOf(actionData);
   const said = caller ? [...detailTexts(caller), caller.message].filter(Boolean) : [];
   return (
     <>
@@ -97,9 +91,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           Gezegd: {said.join(" · ")}
         </p>
       )}
-      {actionData?.isTooLong && (
+      {actionData?.error && (
         <div className="mt-4">
-          <NoticeLine tone="error" title="Dit zijn te veel keuzes. Kies er minder." />
+          <NoticeLine tone="error" title={actionData.error} />
         </div>
       )}
       <Form method="post" noValidate className="mt-6 grid max-w-3xl gap-5">
@@ -107,39 +101,27 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
             label="E-mailadres van de beller"
-            name="email"
+            {...field("email", caller?.email)}
             type="email"
             autoComplete="off"
             spellCheck={false}
             required
-            defaultValue={actionData?.typed.email ?? caller?.email}
-            error={errors.email}
           />
           <Field
             label="Naam van de beller"
-            name="naam"
+            {...field("naam", caller?.name)}
             autoComplete="off"
             optional
-            defaultValue={actionData?.typed.name ?? caller?.name}
-            error={errors.name}
           />
           <Field
             label="Telefoonnummer"
-            name="telefoon"
+            {...field("telefoon", caller?.phone)}
             type="tel"
             autoComplete="off"
             optional
-            defaultValue={actionData?.typed.phone ?? caller?.phone}
-            error={errors.phone}
           />
-          <SelectField
-            label="Hoe vaak mail?"
-            name="ritme"
-            options={rhythms}
-            defaultValue={actionData?.typed.rhythm || usualRhythm}
-            error={errors.rhythm}
-          />
-          <LanguageField field={fieldsOf(actionData)} known={caller?.language} />
+          <SelectField label="Hoe vaak mail?" {...field("ritme", usualRhythm)} options={rhythms} />
+          <LanguageField field={field} known={caller?.language} />
         </div>
         <WishFields names={loaderData.fieldNames} known={loaderData.known} />
         <div>

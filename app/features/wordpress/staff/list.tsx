@@ -1,13 +1,14 @@
 import { useState } from "react";
-import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { Form, href, Link, redirect, useNavigation } from "react-router";
 import { ExportError } from "@voordeur/wordpress/export.ts";
-import { readUpload, TooLargeError } from "../../../platform/body/form.ts";
+import { isChosen, readUpload } from "../../../platform/body/form.ts";
 import { once } from "../../../platform/body/once.ts";
+import { Refused, refuseLarge } from "../../../platform/body/refusal.ts";
 import { whyNotStored } from "../../../platform/files/images.ts";
 import { servicesContext, uploadFolderContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
-import { requireStaff } from "../../accounts/service.server.ts";
 import { formatDateTime } from "@voordeur/language/dates.ts";
+import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import { OnceField } from "../../admin/acts/once-field.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import { staffMeta } from "../../admin/staff-meta.ts";
@@ -16,6 +17,8 @@ import { openPreview, UPLOAD } from "../service.server.ts";
 import type { Route } from "./+types/list";
 
 const path = href("/admin/wordpress");
+
+const TOO_LARGE = "Het bestand is groter dan 32 MB. Exporteer in WordPress een periode tegelijk.";
 
 export const meta = staffMeta("Overnemen uit WordPress", path);
 
@@ -32,29 +35,27 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const actor = await requireStaff(request, context);
-  try {
-    const form = await readUpload(request, UPLOAD, context.get(uploadFolderContext));
-    const file = form.get("bestand");
-    if (!(file instanceof File) || file.size === 0) {
-      return data({ error: "Kies eerst het exportbestand" }, { status: 422 });
-    }
-    return await openPreview(services, file, actor, (store) =>
-      once(services, form, async ({ db }) =>
-        redirect(href("/admin/wordpress/:id", { id: String(await store(db)) }), 303),
-      ),
-    );
-  } catch (error) {
-    if (error instanceof ExportError) return data({ error: error.message }, { status: 422 });
-    if (!(error instanceof TooLargeError)) {
-      return data({ error: whyNotStored(error) }, { status: 503 });
-    }
-    const words = "Het bestand is groter dan 32 MB. Exporteer in WordPress een periode tegelijk.";
-    return data({ error: words }, { status: 413 });
-  }
-}
+export const action = staffAction({
+  read: ({ request, context }) =>
+    readUpload(request, UPLOAD, context.get(uploadFolderContext)).catch(refuseLarge(TOO_LARGE)),
+  page: () => path,
+})({
+  "": {
+    run: async ({ services, form, staff }) => {
+      const file = form.get("bestand");
+      if (!isChosen(file) || file.size === 0) throw new Refused("Kies eerst het exportbestand");
+      const opened = openPreview(services, file, staff, (store) =>
+        once(services, form, async ({ db }) =>
+          redirect(href("/admin/wordpress/:id", { id: String(await store(db)) }), 303),
+        ),
+      );
+      return opened.catch((error: unknown) => {
+        if (error instanceof ExportError) throw new Refused(error.message);
+        throw new Refused(whyNotStored(error), 503);
+      });
+    },
+  },
+});
 
 const states = { preview: "Voorbeeld", running: "Bezig", done: "Overgenomen" };
 

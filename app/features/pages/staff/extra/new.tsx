@@ -1,12 +1,13 @@
-import { data, Form, href, redirect } from "react-router";
-import { readForm, textOf } from "../../../../platform/body/form.ts";
-import { once } from "../../../../platform/body/once.ts";
-import { servicesContext } from "../../../../platform/services.ts";
+import { Form, href, redirect } from "react-router";
+import { textOf } from "../../../../platform/body/form.ts";
+import { Refused } from "../../../../platform/body/refusal.ts";
+import { fieldsOf } from "../../../../platform/body/refused-form.ts";
 import { oneLine, urlSlug } from "../../../../platform/text-input.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
+import { RefusedLine } from "../../../../ui/refused-line.tsx";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
-import { requireStaff } from "../../../accounts/service.server.ts";
+import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { readSlug } from "../../extra/input.ts";
 import { createExtraPage } from "../../extra/service.server.ts";
@@ -17,27 +18,28 @@ import { BackLink } from "../../../admin/back-link.tsx";
 
 export const meta = staffMeta("Nieuwe eigen pagina", href("/admin/paginas/eigen/nieuw"));
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const { id: by } = await requireStaff(request, context);
-  const form = await readForm(request);
-  const label = oneLine(textOf(form, "label"));
-  const slug = readSlug(form);
-  const start = startNames.find((name) => name === form.get("start")) ?? "leeg";
-  const content = contentOf(start, label);
-  return once(services, form, async (given) => {
-    const made = await createExtraPage(given, { slug: slug || urlSlug(label, ""), content, by });
-    if (made.outcome === "saved") {
-      const path = href("/admin/paginas/eigen/:id", { id: String(made.id) });
-      return redirect(noticePath(path, "eigen-pagina-gemaakt"), 303);
-    }
-    const errors = made.outcome === "invalid" ? made.errors : {};
-    return data({ label, slug, start, errors }, { status: 422 });
-  });
-}
+export const action = staffAction({ page: () => href("/admin/paginas") })({
+  "": {
+    inOne: true,
+    run: async ({ services, staff, form }) => {
+      const label = oneLine(textOf(form, "label"));
+      const slug = readSlug(form);
+      const start = startNames.find((name) => name === form.get("start")) ?? "leeg";
+      const content = contentOf(start, label);
+      const page = { slug: slug || urlSlug(label, ""), content, by: staff.id };
+      const made = await createExtraPage(services, page);
+      if (made.outcome === "saved") {
+        const path = href("/admin/paginas/eigen/:id", { id: String(made.id) });
+        return redirect(noticePath(path, "eigen-pagina-gemaakt"), 303);
+      }
+      const errors = made.outcome === "invalid" ? made.errors : {};
+      throw new Refused({ typed: { label, slug, start }, errors });
+    },
+  },
+});
 
 export default function NewExtraPage({ actionData }: Route.ComponentProps) {
-  const errors: Record<string, string> = actionData?.errors ?? {};
+  const field = fieldsOf(actionData);
   return (
     <>
       <BackLink to={href("/admin/paginas")}>Pagina’s</BackLink>
@@ -45,29 +47,26 @@ export default function NewExtraPage({ actionData }: Route.ComponentProps) {
       <p className="mt-1 max-w-2xl text-muted">
         Een nieuwe pagina is een concept tot je die op de site zet.
       </p>
+      <RefusedLine>{actionData?.error}</RefusedLine>
       <Form method="post" noValidate className="mt-5 grid max-w-xl gap-6">
         <OnceField />
         <Field
           label="Naam"
-          name="label"
+          {...field("label")}
           maxLength={40}
           autoComplete="off"
-          defaultValue={actionData?.label}
           hint="Kort, zoals Vacatures of Wonen in het centrum. Zo heet de pagina ook in het menu."
-          error={errors.label}
         />
         <Field
           label="Adres"
-          name="slug"
+          {...field("slug")}
           optional
           maxLength={81}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={actionData?.slug}
           placeholder="wonen-in-het-centrum"
           hint="Achter de naam van de site. Leeg: wij maken het van de naam."
-          error={errors.slug}
         />
         <fieldset>
           <legend className="mb-1 text-[0.9375rem] font-medium">Begin met</legend>
@@ -77,7 +76,7 @@ export default function NewExtraPage({ actionData }: Route.ComponentProps) {
                 type="radio"
                 name="start"
                 value={name}
-                defaultChecked={name === (actionData?.start ?? "leeg")}
+                defaultChecked={name === (actionData?.typed["start"] ?? "leeg")}
                 className="mt-1 size-5 shrink-0 accent-river-700"
               />
               <span>

@@ -12,8 +12,8 @@ const visitor = z.object({
 });
 
 const fields = ["naam", "telefoon", "email", "taal", "moment", "begin", "collega"] as const;
-export type PhoneField = (typeof fields)[number];
-export type PhoneErrors = Partial<Record<PhoneField, string>>;
+type PhoneField = (typeof fields)[number];
+type PhoneErrors = Partial<Record<PhoneField, string>>;
 
 /** A moment as a form names it: that of a button, or a time and a colleague that were typed. */
 export interface ChosenTime {

@@ -1,11 +1,13 @@
 import { found, numberIn, uuidIn } from "../../../../platform/body/ids.ts";
-import { data, href, redirect } from "react-router";
-import { readForm, STAFF_FORM } from "../../../../platform/body/form.ts";
+import { href, redirect } from "react-router";
+import { STAFF_FORM } from "../../../../platform/body/form.ts";
+import { Refused } from "../../../../platform/body/refusal.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { oneLine } from "../../../../platform/text-input.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
-import { requireStaff } from "../../../accounts/service.server.ts";
+import { RefusedLine } from "../../../../ui/refused-line.tsx";
+import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { cameFree, homeIsGone, wordsInTheWay } from "../../booking/in-the-way.server.ts";
 import { isHomeGone } from "../../booking/home.server.ts";
@@ -40,42 +42,47 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { caller, home, words, homes, moments, agents, today: amsterdamDate(clock()) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const staff = await requireStaff(request, context);
-  const form = await readForm(request, STAFF_FORM);
-  const home = found(await findHome(services.db, found(numberIn(form.get("woning")))));
-  const { typed, errors, time } = readPhoneForm(form);
-  if (!time || Object.keys(errors).length > 0)
-    return data({ typed, errors, despite: "" }, { status: 422 });
-  const moment = await chosenMoment(services, home.id, time);
-  const leadId = uuidIn(form.get("lead"));
-  const { naam: name, telefoon: phone, email, taal } = typed;
-  const who = {
-    visitor: { name, phone, email, answers: {} },
-    language: chosenLanguage.parse(taal),
-  };
-  const asked = moment && { propertyId: home.id, moment, ...who, ...(leadId && { leadId }) };
-  const booking = asked
-    ? await answered(() => bookViewing(services, asked, byStaff(staff, form)))
-    : ({ outcome: "over" } as const);
-  const field = typed.moment === "anders" ? "begin" : "moment";
-  if (booking instanceof StaffQuestion) {
-    const { message, key } = booking;
-    return data({ typed, errors: { [field]: message }, despite: key }, { status: 409 });
-  }
-  if (booking.outcome === "booked") {
-    const page = href("/admin/agenda/:id", { id: booking.id });
-    return redirect(noticePath(page, "bezichtiging-gepland"), 303);
-  }
-  const message =
-    booking.outcome === "taken" && moment
-      ? `Dit moment is bezet. ${(await wordsInTheWay(services.db, services, home.id, moment, {})) ?? cameFree}`
-      : (await isHomeGone(services.db, home.id))
-        ? homeIsGone
-        : refusals[booking.outcome];
-  return data({ typed, errors: { [field]: message }, despite: "" }, { status: 422 });
-}
+export const action = staffAction({
+  limits: STAFF_FORM,
+  find: async ({ services, form }) => ({
+    home: found(await findHome(services.db, found(numberIn(form.get("woning"))))),
+  }),
+  page: () => href("/admin/agenda"),
+})({
+  "": {
+    run: async ({ services, staff, form, home }) => {
+      const { typed, errors, time } = readPhoneForm(form);
+      if (!time || Object.keys(errors).length > 0) throw new Refused({ typed, errors });
+      const moment = await chosenMoment(services, home.id, time);
+      const leadId = uuidIn(form.get("lead"));
+      const { naam: name, telefoon: phone, email, taal } = typed;
+      const who = {
+        visitor: { name, phone, email, answers: {} },
+        language: chosenLanguage.parse(taal),
+      };
+      const asked = moment && { propertyId: home.id, moment, ...who, ...(leadId && { leadId }) };
+      const booking = asked
+        ? await answered(() => bookViewing(services, asked, byStaff(staff, form)))
+        : ({ outcome: "over" } as const);
+      const field = typed.moment === "anders" ? "begin" : "moment";
+      if (booking instanceof StaffQuestion) {
+        const { message, key } = booking;
+        throw new Refused({ typed, errors: { [field]: message }, despite: key }, 409);
+      }
+      if (booking.outcome === "booked") {
+        const page = href("/admin/agenda/:id", { id: booking.id });
+        return redirect(noticePath(page, "bezichtiging-gepland"), 303);
+      }
+      const message =
+        booking.outcome === "taken" && moment
+          ? `Dit moment is bezet. ${(await wordsInTheWay(services.db, services, home.id, moment, {})) ?? cameFree}`
+          : (await isHomeGone(services.db, home.id))
+            ? homeIsGone
+            : refusals[booking.outcome];
+      throw new Refused({ typed, errors: { [field]: message } });
+    },
+  },
+});
 
 const refusals: Record<string, string> = {
   full: "Dit moment is vol. Kies een ander.",
@@ -88,13 +95,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <div className="max-w-[46rem]">
       <BackLink to={href("/admin/agenda")}>Naar de agenda</BackLink>
       <h2 className="mt-2 text-3xl sm:text-4xl">Bezichtiging plannen</h2>
+      <RefusedLine>{actionData?.error}</RefusedLine>
       {home ? (
         <PhoneForm
           key={home.id}
           {...{ home, moments, agents, today, caller }}
-          errors={actionData?.errors ?? {}}
-          despite={actionData?.despite}
-          typed={actionData?.typed}
+          refused={actionData}
         />
       ) : (
         <SearchHome words={words} homes={homes} lead={caller?.id ?? null} />

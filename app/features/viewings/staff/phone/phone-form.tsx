@@ -1,4 +1,5 @@
 import { Form, href, Link, useNavigation } from "react-router";
+import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { fieldsOf } from "../../../../platform/body/refused-form.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../ui/field.tsx";
@@ -6,7 +7,7 @@ import { DespiteButton } from "../../../admin/acts/despite-button.tsx";
 import { LanguageField } from "../../../admin/language-field.tsx";
 import { groupNames, timesOf } from "../../messages.ts";
 import type { Agent } from "../agenda/queries.server.ts";
-import type { ChosenTime, PhoneErrors, PhoneField } from "./input.ts";
+import type { ChosenTime } from "./input.ts";
 import type { OfferedMoment } from "./moments.server.ts";
 import type { Caller } from "../../../leads/queries.server.ts";
 import type { findHome } from "./queries.server.ts";
@@ -24,26 +25,23 @@ export function PhoneForm({
   agents,
   today,
   caller,
-  errors,
-  despite,
-  typed,
+  refused,
 }: {
   home: Home;
   moments: readonly OfferedMoment[];
   agents: readonly Agent[];
   today: string;
   caller: Caller | null;
-  errors: PhoneErrors;
-  despite: string | undefined;
-  typed: Record<PhoneField, string> | undefined;
+  refused: Refusal | undefined;
 }) {
   const isBusy = useNavigation().formMethod === "POST";
-  const field = fieldsOf(typed && { typed, errors });
-  const chosen = typed?.moment ?? (moments[0] ? momentValue(moments[0]) : "anders");
+  const { typed = {}, errors = {}, despite } = refused ?? {};
+  const field = fieldsOf(refused);
+  const chosen = typed["moment"] ?? (moments[0] ? momentValue(moments[0]) : "anders");
   const isKnown = moments.some((moment) => momentValue(moment) === chosen);
   const picked = isKnown
     ? chosen
-    : moments.length === 0 || typed?.moment === "anders"
+    : moments.length === 0 || typed["moment"] === "anders"
       ? "anders"
       : "";
   return (
@@ -61,11 +59,11 @@ export function PhoneForm({
           Andere woning
         </Link>
       </p>
-      <fieldset className="mt-5" aria-describedby={errors.moment ? "moment-fout" : undefined}>
+      <fieldset className="mt-5" aria-describedby={errors["moment"] ? "moment-fout" : undefined}>
         <legend className="mb-2 text-[0.9375rem] font-medium">Wanneer?</legend>
-        {errors.moment && (
+        {errors["moment"] && (
           <p id="moment-fout" role="alert" className="mb-2 text-sm font-medium text-brick-700">
-            {errors.moment}
+            {errors["moment"]}
           </p>
         )}
         {moments.length === 0 && (
@@ -105,7 +103,7 @@ export function PhoneForm({
             <SelectField
               label="Collega"
               name="collega"
-              defaultValue={typed?.collega ?? ""}
+              defaultValue={typed["collega"] ?? ""}
               options={[["", "Nog niemand"], ...agents.map(({ id, name }) => [id, name] as const)]}
             />
           </div>
