@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { permissionFor } from "../../app/features/accounts/permissions.ts";
+import { permissionFor } from "../../app/features/accounts/staff-pages.ts";
 import routes from "../../app/routes.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { personOf, storeLead } from "../leads/leads.ts";

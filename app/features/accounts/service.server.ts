@@ -11,7 +11,7 @@ import { noticePath } from "../../ui/toasts/notices.ts";
 import { type Services, servicesContext } from "../../platform/services.ts";
 import { audited } from "./audit.server.ts";
 import { cookiePrefix } from "./auth.server.ts";
-import { may, type Permission, permissionFor } from "./permissions.ts";
+import { may, type Permission } from "./permissions.ts";
 import { accessOf, type Lack } from "./second-factor/required.server.ts";
 import {
   hintCookie,
@@ -19,7 +19,9 @@ import {
   type SessionState,
   withCookies,
 } from "./session/session.server.ts";
+import { permissionFor } from "./staff-pages.ts";
 
+export { type Acts, staffPages } from "./staff-pages.ts";
 export { accountEmails } from "./emails.server.ts";
 export {
   accountLetters,
@@ -75,7 +77,7 @@ export async function requireStaff(request: Request, context: Context): Promise<
 }
 
 /**
- * Guards every loader and action below a route by what `permissions.ts` says of it, logs who does
+ * Guards every loader and action below a route by what `staff-pages.ts` says of it, logs who does
  * what, and passes a renewed session on. Forms of other websites are refused: the router itself
  * does so only for those that a page answers.
  */

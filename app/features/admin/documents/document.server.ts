@@ -13,7 +13,7 @@ import type { DocumentAnswer } from "./document-form.tsx";
 
 /**
  * Something that staff write: its loader, acts, form and versions are made from this description.
- * `accounts/permissions.ts` decides who may open its screen, its group of settings which pages it touches.
+ * `accounts/staff-pages.ts` decides who may open its screen, its group of settings which pages it touches.
  */
 export interface StaffDocument<Value = unknown> {
   /** Its screen. */
