@@ -223,7 +223,10 @@ describe("the download", () => {
 
     await page.unroute(endpoint);
     let sent: { headers: Record<string, string>; body: string } | undefined;
+    // An answer that comes at once leaves no time for saying that it is on its way.
+    const held = Promise.withResolvers<void>();
     await page.route(endpoint, async (route) => {
+      await held.promise;
       const request = route.request();
       sent = { headers: request.headers(), body: request.postData() ?? "" };
       await route.fulfill({
@@ -238,6 +241,7 @@ describe("the download", () => {
     const download = page.waitForEvent("download");
     await button(page, "Download PDF").click();
     await shown(page, "Contract wordt gegenereerd");
+    held.resolve();
     expect((await download).suggestedFilename()).toBe("koopovereenkomst-maasboulevard-12.pdf");
     expect(await shown(page, "Download gestart")).toContain(
       "Uw koopovereenkomst is klaar en wordt nu gedownload.",
