@@ -45,6 +45,8 @@ test("a page about a neighbourhood is made, shown, linked, moved and saved by tw
   await page.getByLabel("Antwoord", { exact: true }).first().fill("Ja, <b>drie</b>.");
   await page.getByLabel("Nieuw blok").selectOption({ label: "Afbeelding" });
   await page.getByRole("button", { name: "Blok toevoegen" }).click();
+  const focused = (block: string) => page.locator(`#${block} :focus`).waitFor();
+  await focused("blok-4");
   const photo = await sharp({
     create: { width: 900, height: 600, channels: 3, background: "#a86" },
   })
@@ -56,6 +58,7 @@ test("a page about a neighbourhood is made, shown, linked, moved and saved by tw
   await picture.getByLabel("Wat staat erop?").fill("De kade in de zon");
   await page.getByRole("button", { name: "Blok 5: afbeelding: omhoog" }).click();
   await page.getByRole("group", { name: "Blok 4: afbeelding" }).waitFor();
+  await focused("blok-3");
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect([width, ...(await accessibilityProblems(page))]).toEqual([width]);
@@ -121,6 +124,10 @@ test("without script a page is rearranged, deleted and brought back", async () =
   expect(anna.text).toMatch(/Blok 3 ?: team/);
   await anna.press("Bewaren als concept");
   expect(anna.text).toContain("Versie 2");
+  // As it was made, with its five blocks, and as it is now.
+  await anna.press(/^Terugzetten/);
+  expect(anna.text).toContain("Versie 3");
+  expect(blocks()).toBe(5);
   expect((await get("/vacatures")).status).toBe(404);
   await anna.press("Verwijderen");
   expect(anna.text).toContain("“Vacatures” is verwijderd");

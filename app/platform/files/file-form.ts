@@ -1,6 +1,6 @@
 import { t } from "@voordeur/language/text.ts";
 import type { RouteArguments } from "../body/acts.ts";
-import { isChosen, MAX_FIELDS, readUpload, refuseTooLarge } from "../body/form.ts";
+import { isChosen, MAX_FIELDS, PICTURES_FORM, readUpload, refuseTooLarge } from "../body/form.ts";
 import { Refused } from "../body/refusal.ts";
 import { uploadFolderContext } from "../services.ts";
 import { whyNotStored } from "./images.ts";
@@ -13,9 +13,16 @@ const FORM = {
   fileBytes: MAX_FILE_BYTES,
 };
 
+const reads =
+  (limits: typeof FORM) =>
+  ({ request, context }: Pick<RouteArguments, "request" | "context">): Promise<FormData> =>
+    readUpload(request, limits, context.get(uploadFolderContext)).catch(refuseTooLarge);
+
 /** Reads a form that may hold a PDF or picture. @throws a 413 response when it is too large */
-export const readFileForm = ({ request, context }: RouteArguments): Promise<FormData> =>
-  readUpload(request, FORM, context.get(uploadFolderContext)).catch(refuseTooLarge);
+export const readFileForm = reads(FORM);
+
+/** Reads a form that may hold several pictures. @throws a 413 response when it is too large */
+export const readPicturesForm = reads(PICTURES_FORM);
 
 /** Stores the file of a form. @throws Refused under its field when there is none, or it cannot be stored */
 export async function storedFrom<Stored>(

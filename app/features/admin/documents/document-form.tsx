@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useState } from "react";
+import { type ComponentType, type ReactNode, type Ref, useState } from "react";
 import { Form, useNavigation, useSearchParams } from "react-router";
 import { allLanguages, type Language, ownNames } from "@voordeur/language/language.ts";
 import type { Fields } from "../../../settings/fields.ts";
@@ -18,6 +18,8 @@ export interface DocumentAnswer<Tried = never> {
   theirs: { version: number; differences: Difference[] } | null;
   /** The typed value, to be looked at before it is stored. */
   preview?: unknown;
+  /** The id of the part that gets the focus. */
+  focus?: string;
   /** How an act that only tries something went. */
   tried?: Tried;
 }
@@ -25,6 +27,11 @@ export interface DocumentAnswer<Tried = never> {
 /** The answer about a document, if that is how the action of its screen answered. */
 export const answerOf = <Sent extends object>(sent: Sent | undefined) =>
   sent && "draft" in sent ? (sent as Extract<Sent, { draft: unknown }>) : undefined;
+
+/** `focus`: as the answer has it, once the fields can be typed in again. */
+export type PaintedBelow = Omit<React.ComponentProps<typeof FieldList>, "fields"> & {
+  focus: string | undefined;
+};
 
 interface FormProps {
   id: string;
@@ -49,6 +56,8 @@ interface FormProps {
   ref?: Ref<HTMLFormElement>;
   /** Above the fields. */
   above?: ReactNode;
+  /** More fields below these, from the same draft. */
+  below?: ComponentType<PaintedBelow>;
   /** The button of a translation. */
   save?: string;
   /** The buttons. */
@@ -90,6 +99,7 @@ function DrawnForm({
   isDisabled,
   ref,
   above,
+  below: Below,
   save = "Op de site zetten",
   children,
   savedAs,
@@ -109,6 +119,7 @@ function DrawnForm({
     onChange();
   };
   const errors = answer?.errors ?? {};
+  const shown = { draft: answer?.draft ?? draft, errors, onChange: touch };
   const isTranslation = language !== "nl";
   return (
     <Form
@@ -144,12 +155,8 @@ function DrawnForm({
         className="grid min-w-0 content-start gap-6 transition-opacity inert:opacity-60"
       >
         <legend className="sr-only">Velden</legend>
-        <FieldList
-          {...{ fields, errors }}
-          draft={answer?.draft ?? draft}
-          {...(initial && { initial })}
-          onChange={touch}
-        />
+        <FieldList {...shown} {...{ fields, ...(initial && { initial }) }} />
+        {Below && <Below {...shown} focus={isSending ? undefined : answer?.focus} />}
       </fieldset>
       {isTranslation ? (
         <div className="save-bar">

@@ -8,6 +8,7 @@ import { type NoticeName, noticePath } from "../../../ui/toasts/notices.ts";
 import { staffAction, type StaffPage, type StaffSent } from "../acts/staff-action.server.ts";
 import { type DraftObject, differencesOf } from "../form/draft.ts";
 import { withLostNotices } from "../rich-text/lost.server.ts";
+import type { Difference } from "../conflict.tsx";
 import type { Version } from "../versions.tsx";
 import type { DocumentAnswer } from "./document-form.tsx";
 
@@ -19,13 +20,21 @@ export interface StaffDocument<Value = unknown> {
   /** Its screen. */
   path: string;
   fields: Fields;
-  /** Those of them that have translations; default: all. */
+  /** Those that have translations; default: all. */
   spoken?: Fields;
+  /** The texts in those fields; default: its form. */
+  wordsOf?(value: Value): DraftObject;
+  /** Readers of another language get it once all of it is translated. */
+  isWhole?: true;
+  /** Its address on the site, for the link above its translation; null: visitors do not see it. */
+  shownAt?: string | null;
   /** The original texts, for documents whose fields can be put back to them. */
   initial?: DraftObject;
   store: DocumentStore<Value>;
   /** The form of a value. */
   draftOf(value: Value): DraftObject;
+  /** Compares two of its forms; default: field by field. */
+  differences?(one: DraftObject, other: DraftObject): Difference[];
   read(services: Services, form: FormData): Promise<SentDocument<Value>>;
   notices: { saved: NoticeName; restored?: NoticeName };
   /** Where it goes on once it is saved; default: its screen. */
@@ -42,9 +51,11 @@ export interface DocumentStore<Value> {
   at(services: Services, version: number): Promise<Value | null>;
   /** The newest first. */
   versions(services: Services, most: number): Promise<(Version & { value: Value | null })[]>;
-  /** Gives the new version; null: somebody else saved after the one that was seen. */
-  save(services: Services, change: Change<Value>): Promise<number | null>;
+  /** Gives the new version, or what is wrong; null: somebody else saved after the one that was seen. */
+  save(services: Services, change: Change<Value>): Promise<number | null | Wrong>;
 }
+
+type Wrong = Pick<SentDocument<unknown>, "errors">;
 
 export interface Change<Value> {
   seen: number;
@@ -60,6 +71,8 @@ export interface SentDocument<Value> {
   errors: Record<string, string>;
   /** Undefined: something is wrong. */
   value?: Value | undefined;
+  /** Set where it only asks for another order: the id of the part that gets the focus. */
+  focus?: string | undefined;
   /** Is stored with it, or not at all. */
   within?: Change<Value>["within"];
 }
@@ -97,16 +110,17 @@ export async function loadDocument<Value>(
 type Asked = StaffSent & { document: StaffDocument };
 
 async function readSent({ services, document, form }: Asked) {
-  const { draft, errors, value, within } = await document.read(services, form);
+  const { draft, errors, value, focus, within } = await document.read(services, form);
   const original = document.initial?.[textOf(form, "original")];
-  const isRearranged = form.has("move") || original !== undefined;
+  const isReset = form.has("move") || original !== undefined;
   const answer: DocumentAnswer = {
     draft: original === undefined ? draft : { ...draft, [textOf(form, "original")]: original },
-    errors: isRearranged ? {} : errors,
+    errors: isReset && focus === undefined ? {} : errors,
     seen: numberIn(form.get("seen")) ?? numberIn(form.get("version")) ?? 0,
     theirs: null,
+    ...(focus !== undefined && { focus }),
   };
-  return { answer, isRearranged, value, within };
+  return { answer, isRearranged: isReset || focus !== undefined, value, within };
 }
 
 function done({ document, form }: Asked, version: number, notice: NoticeName): Response {
@@ -136,11 +150,14 @@ export const saveDocument = {
     if (isRearranged) return answer;
     if (value === undefined) return data(answer, { status: 422 });
     const change = { seen: answer.seen, value, by: staff.id, within };
-    const version = await document.store.save(services, change);
-    if (version !== null) return done(asked, version, document.notices.saved);
+    const saved = await document.store.save(services, change);
+    if (typeof saved === "number") return done(asked, saved, document.notices.saved);
+    if (saved) return data({ ...answer, ...saved }, { status: 422 });
     const now = await document.store.current(services);
     const there = document.draftOf(now.value);
-    const differences = differencesOf(document.fields, there, answer.draft!);
+    const differences =
+      document.differences?.(there, answer.draft!) ??
+      differencesOf(document.fields, there, answer.draft!);
     return data({ ...answer, theirs: { differences, version: now.version } }, { status: 409 });
   },
 };
@@ -159,11 +176,11 @@ export const restoreDocument = {
     const { services, form, staff, document } = asked;
     const { store, notices } = document;
     const version = numberIn(form.get("versie"));
-    const value = version === undefined ? null : await store.at(services, version);
     const { version: seen } = await store.current(services);
+    const value = version === undefined ? null : await store.at(services, version);
     const change = { seen, value, by: staff.id, within: undefined };
     const restored = value === null ? null : await store.save(services, change);
-    if (restored === null) throw new Response("Not Found", { status: 404 });
+    if (typeof restored !== "number") throw new Response("Not Found", { status: 404 });
     return done(asked, restored, notices.restored ?? notices.saved);
   },
 };

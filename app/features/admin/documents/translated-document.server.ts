@@ -29,11 +29,12 @@ import {
 } from "./translated-texts.server.ts";
 
 /** The Dutch document that is translated. */
-export interface Original extends Pick<StaffDocument, "path" | "fields" | "initial"> {
+export interface Original extends Pick<
+  StaffDocument,
+  "path" | "fields" | "initial" | "isWhole" | "shownAt"
+> {
   /** Its texts as they are, then those of its versions, the newest first. */
   drafts(services: Services): Promise<DraftObject[]>;
-  /** Readers of another language get it once all of it is translated. */
-  isWhole?: true;
 }
 
 const originalOf = <Value>(document: StaffDocument<Value>): Original => ({
@@ -43,7 +44,7 @@ const originalOf = <Value>(document: StaffDocument<Value>): Original => ({
     const { value } = await document.store.current(services);
     const versions = await document.store.versions(services, SHOWN_VERSIONS);
     const values = [value, ...versions.map((one) => one.value)].filter((one) => one !== null);
-    return values.map((one) => document.draftOf(one));
+    return values.map((one) => document.wordsOf?.(one) ?? document.draftOf(one));
   },
 });
 
@@ -164,7 +165,17 @@ export async function loadTexts<Value>(
   const shown = await inAskedLanguage(services, read, request);
   const loaded = await loadDocument(services, shown, request);
   const behind = await countBehind(services, read);
-  return { ...loaded, language: languageIn(request), behind };
+  return { ...loaded, behind, ...languageOf(services, document, request) };
+}
+
+/** The language that is asked for, and where visitors read the document in it. */
+function languageOf(
+  { settings }: Services,
+  { shownAt }: Pick<Original, "shownAt">,
+  request: Request,
+) {
+  const language = languageIn(request);
+  return { language, there: shownAt ? pathIn(settings.agency, language, shownAt) : null };
 }
 
 /** A document for one screen, which asks its store once. */
@@ -180,15 +191,8 @@ function readOnce<Value>(document: StaffDocument<Value>): StaffDocument<Value> {
   return { ...document, store: once };
 }
 
-/**
- * The form of such a document's translation, for a screen that has its own for the Dutch; null there.
- * @param shownAt its address on the site; null: visitors do not see it
- */
-export async function loadTranslation(
-  services: Services,
-  original: Original,
-  { request, shownAt }: { request: Request; shownAt: string | null },
-) {
+/** The form of such a document's translation, for a screen that has its own for the Dutch; null there. */
+export async function loadTranslation(services: Services, original: Original, request: Request) {
   const drafts = original.drafts(services);
   const read = { ...original, drafts: () => drafts };
   const behind = await countIn(services, read);
@@ -196,8 +200,7 @@ export async function loadTranslation(
   if (language === "nl") return { behind, form: null };
   const translation = await translationOf(services, read, language);
   const loaded = await loadDocument(services, translation, request);
-  const there = shownAt && pathIn(services.settings.agency, language, shownAt);
-  return { behind, form: { ...loaded, language, behind, there } };
+  return { behind, form: { ...loaded, behind, ...languageOf(services, original, request) } };
 }
 
 /** The action of that form. */

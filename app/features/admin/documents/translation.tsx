@@ -1,4 +1,4 @@
-import type { Foreign, Language } from "@voordeur/language/language.ts";
+import type { Language } from "@voordeur/language/language.ts";
 import { type DocumentAnswer, DocumentForm } from "./document-form.tsx";
 
 /** The translation of what readers get in their language once all of it is translated. */
@@ -8,9 +8,9 @@ export function Translation({
   answer,
 }: {
   title: string;
-  /** As `loadTranslation` gives it. */
+  /** As `loadTranslation` and `loadTexts` give it. */
   loaded: React.ComponentProps<typeof DocumentForm>["loaded"] & {
-    language: Foreign;
+    language: Language;
     behind: Record<Language, number>;
     there: string | null;
   };

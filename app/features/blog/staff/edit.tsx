@@ -54,15 +54,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   if (id !== null && (!blog || blog.deleted_at)) throw data(null, { status: 404 });
   const state = blog ? stateOf(blog, clock()) : ("concept" as const);
-  const shownAt =
-    blog && state === "gepubliceerd" ? href("/blog/:slug", { slug: blog.slug }) : null;
+  const shownAt = state === "gepubliceerd" ? href("/blog/:slug", { slug: blog!.slug }) : null;
   return {
     blog,
     authors,
     author: author?.name ?? "",
     state,
     translation:
-      blog && (await loadTranslation(services, blogDocument(blog.id), { request, shownAt })),
+      blog && (await loadTranslation(services, { ...blogDocument(blog.id), shownAt }, request)),
   };
 }
 

@@ -1,11 +1,8 @@
 import { href } from "react-router";
-import { PICTURES_FORM, readUpload, refuseTooLarge } from "../../../platform/body/form.ts";
-import { uploadFolderContext } from "../../../platform/services.ts";
 import type { Field, Fields } from "../../../settings/fields.ts";
 import type { Places } from "../../../settings/groups/places.ts";
 import { settingDocument } from "../../admin/documents/setting-document.server.ts";
 import { pathsOfExtraPages } from "../../pages/extra/queries.server.ts";
-import type { Route } from "./+types/edit";
 import { storePictureOf } from "./pictures.server.ts";
 import type { Screen } from "./screen.ts";
 
@@ -39,10 +36,3 @@ function spokenFields(fields: Fields): Fields {
   }
   return spoken;
 }
-
-/** A form of the office, which may bring pictures. */
-export const readWithPictures = ({
-  request,
-  context,
-}: Pick<Route.ActionArgs, "request" | "context">) =>
-  readUpload(request, PICTURES_FORM, context.get(uploadFolderContext)).catch(refuseTooLarge);

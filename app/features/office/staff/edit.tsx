@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { found } from "../../../platform/body/ids.ts";
+import { readPicturesForm } from "../../../platform/files/file-form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { AgencyContext, useAgency } from "../../../settings/use-agency.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
@@ -19,7 +20,7 @@ import { SaveButtons } from "../../admin/save-buttons.tsx";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 import { Versions, whenAndWho } from "../../admin/versions.tsx";
 import type { Route } from "./+types/edit";
-import { officeDocument, readWithPictures } from "./documents.server.ts";
+import { officeDocument } from "./documents.server.ts";
 import { Preview } from "./preview.tsx";
 import { screenOf } from "./screens.ts";
 import { sendTestEmail } from "./test-email.server.ts";
@@ -59,7 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export const action = documentAction<TestAnswer>({
-  read: readWithPictures,
+  read: readPicturesForm,
   find: async ({ params, services, request }) => {
     const document = officeDocument(found(screenOf(params["screen"])));
     return { document: await inAskedLanguage(services, document, request) };

@@ -9,6 +9,7 @@ import routes from "../../../routes.ts";
 import { saveSetting } from "../../../settings/service.server.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import { addRedirect, targetOf } from "../../redirects/service.server.ts";
+import { extraPageDocument } from "../staff/extra/page-document.server.ts";
 import { blockKindNames, type PageContent, valueOf } from "./blocks.ts";
 import { forgetPagesJob } from "./forget.server.ts";
 import { changeBlocks, findErrors, readContent } from "./input.ts";
@@ -16,7 +17,6 @@ import { findExtraPage, findShownExtraPage } from "./queries.server.ts";
 import {
   createExtraPage,
   deleteExtraPage,
-  restoreExtraPage,
   saveExtraPage,
   type SaveAct,
   undeleteExtraPage,
@@ -221,9 +221,9 @@ test("of two who save, the second is told; every version can come back", async (
   expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(["changed", "saved"]);
   const [changed] = both.filter(({ outcome }) => outcome === "changed");
   expect(changed).toMatchObject({ current: { version: 2 } });
-  expect(await restoreExtraPage(services, id, { version: 1, by: "anna" })).toMatchObject({
-    version: 3,
-  });
+  const { store } = extraPageDocument((await findExtraPage(services.db, id))!);
+  const value = (await store.at(services, 1))!;
+  expect(await store.save(services, { seen: 2, value, by: "anna", within: undefined })).toBe(3);
   expect((await findShownExtraPage(services.db, "blerick"))?.content).toEqual(page());
   const versions = await services.db
     .select()
@@ -235,7 +235,7 @@ test("of two who save, the second is told; every version can come back", async (
     [2, "bert"],
     [1, "anna"],
   ]);
-  expect(await restoreExtraPage(services, id, { version: 9, by: "anna" })).toBeNull();
+  expect(await store.at(services, 9)).toBeNull();
 });
 
 test("a deleted page is nowhere, keeps its address, and comes back within thirty days", async () => {

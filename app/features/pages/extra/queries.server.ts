@@ -131,28 +131,17 @@ async function insertVersion(
   await tx.insert(extraPageVersions).values({ ...key, data, changed_at, changed_by });
 }
 
-/** The earlier contents of a page, the newest first. */
-export async function listEarlierContents(db: Database, id: number): Promise<PageContent[]> {
-  const { page_id, version, data } = extraPageVersions;
-  const rows = await db
-    .select({ data })
-    .from(extraPageVersions)
-    .where(eq(page_id, id))
-    .orderBy(desc(version))
-    .limit(30);
-  return rows.map((row) => (row.data as VersionData).content);
-}
-
 /** The versions of a page, the newest first. */
 export async function listExtraPageVersions(db: Database, id: number, limit: number) {
-  const { page_id, version, changed_at: at, changed_by } = extraPageVersions;
-  return db
-    .select({ version, at, by: nameOfUserOrNull })
+  const { page_id, version, data, changed_at: at, changed_by } = extraPageVersions;
+  const rows = await db
+    .select({ version, at, by: nameOfUserOrNull, data })
     .from(extraPageVersions)
     .leftJoin(users, eq(users.id, changed_by))
     .where(eq(page_id, id))
     .orderBy(desc(version))
     .limit(limit);
+  return rows.map(({ data, ...row }) => ({ ...row, value: data as VersionData }));
 }
 
 export async function findExtraPageVersion(

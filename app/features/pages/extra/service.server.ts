@@ -13,7 +13,6 @@ import {
   changeExtraPage,
   type ExtraPageRow,
   findExtraPage,
-  findExtraPageVersion,
   insertExtraPage,
   setDeleted,
   wasShownAt,
@@ -114,21 +113,6 @@ async function save(
   }
   await announce(services, tx, current, { ...change, id: seen.id });
   return { outcome: "saved", id: seen.id, version: seen.version + 1 };
-}
-
-/** Puts what a page said in an earlier version back, as the newest, where the page is now. */
-export async function restoreExtraPage(
-  services: Needed,
-  id: number,
-  { version, by }: { version: number; by: string },
-): Promise<SaveOutcome | null> {
-  const [page, earlier] = await Promise.all([
-    findExtraPage(services.db, id),
-    findExtraPageVersion(services.db, id, version),
-  ]);
-  if (!page || !earlier) return null;
-  const { slug } = page;
-  return saveExtraPage(services, page, { act: "bewaren", slug, content: earlier.content, by });
 }
 
 /** Hides a page; it can come back as long as it is kept. */

@@ -14,6 +14,7 @@ import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 import { editable, pageNamed } from "../editable.ts";
 import type { Route } from "./+types/edit";
 import { pageDocument } from "./page-document.server.ts";
+import { SaveBar } from "./save-bar.tsx";
 import { TextsEditor } from "./texts-editor.tsx";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -59,16 +60,23 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           Bekijk {found.path}
         </a>
       </p>
-      <TextsEditor loaded={loaderData} answer={answerOf(actionData)} words={words} found={found} />
+      <TextsEditor
+        loaded={loaderData}
+        answer={answerOf(actionData)}
+        {...{ words, conflict, found }}
+      >
+        <SaveBar save="Op de site zetten" preview={loaderData.preview} />
+      </TextsEditor>
     </>
   );
 }
 
-const words = {
-  what: "deze pagina",
-  preview: "de pagina",
-  save: "Op de site zetten",
+const conflict = {
+  title: "Iemand anders heeft deze pagina intussen gewijzigd",
   choice: "Zet mijn versie op de site",
+};
+
+const words = {
   earlier: "Zet je die op de site",
   unchanged: "Deze pagina heeft nog de oorspronkelijke teksten.",
   now: "nu op de site",

@@ -12,13 +12,14 @@ export function PagePreview({
   address,
   action,
   placeholders,
-  of = "de pagina",
+  of,
 }: {
   form: RefObject<HTMLFormElement | null>;
   address: string;
   action: string;
   placeholders: PlaceholderValues;
-  of?: string;
+  /** "de pagina" */
+  of: string;
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => followForm(form, frame, action), [form, action]);

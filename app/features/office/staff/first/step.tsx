@@ -12,7 +12,7 @@ import {
 import { answerOf, DocumentForm } from "../../../admin/documents/document-form.tsx";
 import { SaveButton } from "../../../admin/save-buttons.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
-import { readWithPictures } from "../documents.server.ts";
+import { readPicturesForm } from "../../../../platform/files/file-form.ts";
 import { Preview } from "../preview.tsx";
 import { type TestAnswer, TestEmailAnswer } from "../test-email.tsx";
 import { sendTestEmail } from "../test-email.server.ts";
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export const action = documentAction<TestAnswer>({
-  read: readWithPictures,
+  read: readPicturesForm,
   find: ({ params }) => ({ document: stepDocument(found(officeStep(params["step"]))) }),
 })({
   "": saveDocument,

@@ -1,26 +1,27 @@
 import { Plus, Trash2 } from "lucide-react";
+import { useEffect } from "react";
 import { Button } from "../../../../ui/button.tsx";
+import type { PaintedBelow } from "../../../admin/documents/document-form.tsx";
 import type { DraftObject } from "../../../admin/form/draft.ts";
 import { WayIcon } from "../../../admin/form/item-button.tsx";
 import { FieldList } from "../../../admin/form/painter.tsx";
-import { type Block, blockKindNames, blockKinds } from "../../extra/blocks.ts";
+import { type BlockKind, blockKindNames, blockKinds } from "../../extra/blocks.ts";
 
 /** The blocks of a page in their order. Each of their buttons sends the form, and stores nothing. */
-export function BlockList({
-  blocks,
-  errors,
-  onChange,
-}: {
-  blocks: readonly Block[];
-  errors: Record<string, string>;
-  onChange: () => void;
-}) {
+export function BlockList({ draft, focus, ...form }: PaintedBelow) {
+  const blocks = draft.blocks as (DraftObject & { kind: BlockKind })[];
+  const error = form.errors.blocks;
+  useEffect(() => {
+    const place = focus && document.getElementById(focus);
+    if (!place) return;
+    place.querySelector<HTMLElement>("input:not([type=hidden]), textarea:not([hidden])")?.focus();
+  }, [focus]);
   return (
     <section aria-labelledby="blokken">
       <h3 id="blokken" className="text-xl">
         Blokken
       </h3>
-      {errors.blocks && <p className="mt-1 font-medium text-brick-700">{errors.blocks}</p>}
+      {error && <p className="mt-1 font-medium text-brick-700">{error}</p>}
       <ol className="mt-3 grid gap-4">
         {blocks.map((block, at) => {
           const label = `Blok ${at + 1}: ${blockKinds[block.kind].label.toLowerCase()}`;
@@ -56,9 +57,9 @@ export function BlockList({
                 <input type="hidden" name={`blocks.${at}.kind`} value={block.kind} />
                 <FieldList
                   fields={blockKinds[block.kind].fields}
-                  draft={block as unknown as DraftObject}
+                  draft={block}
                   prefix={`blocks.${at}.`}
-                  {...{ errors, onChange }}
+                  {...form}
                 />
               </fieldset>
             </li>

@@ -1,34 +1,27 @@
 import type { Difference } from "../../../admin/conflict.tsx";
 import { differencesOf, type DraftObject } from "../../../admin/form/draft.ts";
-import {
-  type Block,
-  blockKinds,
-  emptyBlock,
-  type PageContent,
-  pageFields,
-} from "../../extra/blocks.ts";
-
-const draftOf = (part: PageContent | Block) => part as unknown as DraftObject;
+import { type BlockKind, blockKinds, emptyBlock, pageFields } from "../../extra/blocks.ts";
+import { slugField } from "./page-fields.tsx";
 
 /** The differences between two versions of a page, block by block. */
-export function differencesOfPages(one: PageContent, other: PageContent): Difference[] {
-  const longest = one.blocks.length > other.blocks.length ? one.blocks : other.blocks;
+export function differencesOfPages(one: DraftObject, other: DraftObject): Difference[] {
+  const [ones, others] = [one, other].map(({ blocks }) => blocks as DraftObject[]);
+  const longest = ones!.length > others!.length ? ones! : others!;
   return [
-    ...differencesOf(pageFields, draftOf(one), draftOf(other)),
-    ...longest.flatMap((_, at) =>
-      differencesOfBlocks(`Blok ${at + 1}`, one.blocks[at], other.blocks[at]),
-    ),
+    ...differencesOf({ slug: slugField, ...pageFields }, one, other),
+    ...longest.flatMap((_, at) => differencesOfBlocks(`Blok ${at + 1}`, ones![at], others![at])),
   ];
 }
 
-function differencesOfBlocks(label: string, one?: Block, other?: Block): Difference[] {
-  const words = (block?: Block) => (block ? blockKinds[block.kind].label : "");
+function differencesOfBlocks(label: string, one?: DraftObject, other?: DraftObject): Difference[] {
+  const kindOf = (block: DraftObject) => blockKinds[block.kind as BlockKind];
+  const words = (block?: DraftObject) => (block ? kindOf(block).label : "");
   const kinds = { label, one: words(one), other: words(other) };
   const ways = [one, other].flatMap((block) => (block ? [block] : []));
   const parts = (one?.kind === other?.kind ? ways.slice(0, 1) : ways).flatMap((block) => {
-    const empty = emptyBlock(block.kind);
+    const empty = emptyBlock(block.kind as BlockKind) as unknown as DraftObject;
     const [left, right] = [one, other].map((each) => (each?.kind === block.kind ? each : empty));
-    return differencesOf(blockKinds[block.kind].fields, draftOf(left!), draftOf(right!));
+    return differencesOf(kindOf(block).fields, left!, right!);
   });
   const named = parts.map((part) => ({ ...part, label: `${label}, ${part.label.toLowerCase()}` }));
   return [...(kinds.one === kinds.other ? [] : [kinds]), ...named];

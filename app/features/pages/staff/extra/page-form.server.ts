@@ -1,14 +1,17 @@
 import { isChosen } from "../../../../platform/body/form.ts";
 import type { Storage } from "../../../../platform/files/storage.ts";
-import { type PageContent, emptyBlock, blockKindNames } from "../../extra/blocks.ts";
+import { type Block, emptyBlock, blockKindNames, type PageContent } from "../../extra/blocks.ts";
 import { changeBlocks, type PageErrors, readContent } from "../../extra/input.ts";
 import { storePagePicture } from "../../extra/pictures.server.ts";
 
-/** The content of a form whose pictures are stored, and what is wrong with those. */
+/**
+ * The content of a form whose pictures are stored, and what is wrong with those; after a button that
+ * changes the blocks also the id of the one to go on with.
+ */
 export async function readPageForm(
   form: FormData,
   storage: Storage,
-): Promise<{ content: PageContent; errors: PageErrors }> {
+): Promise<{ content: PageContent; errors: PageErrors; focus?: string }> {
   const errors: PageErrors = {};
   for (let at = 0; form.has(`blocks.${at}.kind`); at += 1) {
     const name = `blocks.${at}.picture`;
@@ -18,26 +21,22 @@ export async function readPageForm(
     if ("value" in stored) form.set(name, stored.value);
     else errors[name] = stored.error;
   }
-  return { content: readContent(form), errors };
+  const content = readContent(form);
+  const changed = rearranged(content.blocks, form);
+  if (!changed) return { content, errors };
+  const { blocks, at } = changed;
+  const last = Math.min(at, blocks.length - 1);
+  return { content: { ...content, blocks }, errors, focus: `blok-${last}` };
 }
 
-/**
- * The page after a button was pressed that changes its blocks, and the block to go on with; null:
- * the button means something else.
- */
-export function rearranged(
-  content: PageContent,
-  form: FormData,
-): { content: PageContent; focus: number } | null {
+/** The blocks as a button asks for them; null: it means something else. */
+function rearranged(blocks: Block[], form: FormData): { blocks: Block[]; at: number } | null {
   const move = form.get("move");
   if (typeof move === "string") {
-    const from = Number.parseInt(move, 10);
     const way = move.endsWith(".up") ? -1 : move.endsWith(".down") ? 1 : 0;
-    const blocks = changeBlocks(content.blocks, move);
-    return { content: { ...content, blocks }, focus: Math.min(from + way, blocks.length - 1) };
+    return { blocks: changeBlocks(blocks, move), at: Number.parseInt(move, 10) + way };
   }
   if (!form.has("add")) return null;
   const kind = blockKindNames.find((name) => name === form.get("new-block")) ?? "text";
-  const blocks = [...content.blocks, emptyBlock(kind)];
-  return { content: { ...content, blocks }, focus: blocks.length - 1 };
+  return { blocks: [...blocks, emptyBlock(kind)], at: Infinity };
 }

@@ -14,6 +14,7 @@ import {
 } from "../../../admin/documents/document.server.ts";
 import { inAskedLanguage, loadTexts } from "../../../admin/documents/translated-document.server.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
+import { SaveBar } from "../save-bar.tsx";
 import { TextsEditor } from "../texts-editor.tsx";
 import type { Route } from "./+types/edit";
 import { exampleValues } from "./examples.server.ts";
@@ -78,7 +79,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           />
         </div>
       )}
-      <TextsEditor loaded={loaderData} answer={answer} words={words}>
+      <TextsEditor loaded={loaderData} answer={answer} words={words} conflict={conflict}>
+        <SaveBar save="Bewaren" preview={loaderData.preview} />
         <div>
           <Button act="proefbrief" look="secondary" className="min-h-11!">
             Stuur proefbrief naar mij
@@ -92,11 +94,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-const words = {
-  what: "deze brief",
-  preview: "de brief",
-  save: "Bewaren",
+const conflict = {
+  title: "Iemand anders heeft deze brief intussen gewijzigd",
   choice: "Bewaar mijn versie",
+};
+
+const words = {
+  preview: "de brief",
   earlier: "Bewaar je die",
   unchanged: "Deze brief heeft nog zijn oorspronkelijke teksten.",
   now: "geldt nu",
