@@ -1,6 +1,7 @@
+import { blogs } from "../database/schema/blog.ts";
+import { extraPages } from "../database/schema/pages.ts";
 import { accountJobs } from "./features/accounts/emails.server.ts";
 import { dossierJobs } from "./features/dossiers/jobs.ts";
-import { forgetBlogsJob } from "./features/blog/editing/forget.server.ts";
 import { refreshStylesJob } from "./features/inspiration/matching/refresh.server.ts";
 import { taskReminder } from "./features/admin/tasks/reminder.server.ts";
 import { registeredEmails } from "./features/admin/outbox/registry.server.ts";
@@ -15,7 +16,6 @@ import { translateJob } from "./features/listings/translations/job.ts";
 import { trySourceJob } from "./features/listings/sources/trial-job.ts";
 import { syncChangesJob, syncJob } from "./features/listings/sync/schedule/job.ts";
 import { neighbourhoodFiguresJob } from "./features/neighbourhoods/figures-job.ts";
-import { forgetPagesJob } from "./features/pages/extra/forget.server.ts";
 import { findPlacesJob } from "./features/places/look-up/job.ts";
 import { askReviewsJob } from "./features/reviews/ask.server.ts";
 import { reviewEmails } from "./features/reviews/emails.server.ts";
@@ -35,6 +35,7 @@ import { waitingListJob } from "./features/viewings/booking/waiting-job.ts";
 import { viewingRemindersJob } from "./features/viewings/letters/reminder.ts";
 import { askOpinionsJob } from "./features/viewings/opinions/ask-job.ts";
 import { ClockFaultError } from "./platform/clock/shared-clock.ts";
+import { forgetDeletedJob } from "./platform/jobs/forget-deleted.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import type { Services } from "./platform/services.ts";
 import { forgetAnswersJob } from "./platform/outside/forget-answers.ts";
@@ -69,8 +70,8 @@ export function jobsOf(services: Services): JobDefinition[] {
     findPlacesJob(services),
     ...newsJobs(services),
     neighbourhoodFiguresJob(services),
-    forgetBlogsJob(services),
-    forgetPagesJob(services),
+    forgetDeletedJob(services, "blogs", { table: blogs, schedule: "40 2 * * *" }),
+    forgetDeletedJob(services, "pages", { table: extraPages, schedule: "45 2 * * *" }),
     ...saleJobs(services),
     followSalesJob(services),
     offerAgainJob(services),

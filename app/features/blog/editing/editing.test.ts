@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { blogs } from "../../../../database/schema/blog.ts";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
 import { findPublishedBlog, listPublishedBlogs } from "../queries.server.ts";
-import { forgetBlogsJob } from "./forget.server.ts";
+import { forgetDeletedJob } from "../../../platform/jobs/forget-deleted.ts";
 import { blogListQuery, slugOf } from "./input.ts";
 import { changeBlog, countBlogs, findBlog, listBlogs } from "./queries.server.ts";
 import { deleteBlog, restoreBlog, saveBlog, type SaveRequest } from "./service.server.ts";
@@ -183,7 +183,7 @@ test("a deleted blog is gone for visitors, and comes back as it was", async () =
 
 test("a blog that was deleted is kept for thirty days", async () => {
   const [kept, forgotten] = [await saved(), await saved()];
-  const job = forgetBlogsJob(services);
+  const job = forgetDeletedJob(services, "blogs", { table: blogs, schedule: "" });
   const attempt = { last: true, signal: new AbortController().signal };
   await deleteBlog(services, forgotten.id);
   services.advance(30 * 86_400_000);

@@ -12,9 +12,6 @@ export const BLOG_FORM = {
   fileBytes: MAX_PICTURE_BYTES,
 };
 
-/** A deleted blog can be restored for this long. */
-export const DELETED_KEPT_DAYS = 30;
-
 /** "Wat kost een taxatie?" as `wat-kost-een-taxatie`. */
 export function slugOf(title: string): string {
   return urlSlug(title, "artikel");

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { blogs } from "../../../../database/schema/blog.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { hasWords } from "../../../platform/search-words.ts";
@@ -71,11 +71,6 @@ export async function setDeleted(db: Database, id: number, at: Date | null): Pro
     .where(and(eq(blogs.id, id), at ? isNull(blogs.deleted_at) : isNotNull(blogs.deleted_at)))
     .returning({ id: blogs.id });
   return rows.length > 0;
-}
-
-export async function forgetDeletedBefore(db: Database, before: Date): Promise<number> {
-  const gone = await db.delete(blogs).where(lt(blogs.deleted_at, before)).returning();
-  return gone.length;
 }
 
 export async function listBlogIds(db: Database): Promise<number[]> {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Form, href, useNavigate, useSubmit } from "react-router";
-import { DELETED_KEPT_DAYS } from "../editing/input.ts";
+import { DELETED_KEPT_DAYS } from "../../../platform/jobs/deleted-kept-days.ts";
 import { showToast } from "../../../ui/toasts/show-toast.ts";
 
 /** Says that a blog was deleted, with the way back: as a toast, or without script on the page. */

@@ -11,7 +11,7 @@ import { cleanRichText } from "../../../platform/rich-text.ts";
 import { addRedirect, targetOf } from "../../redirects/service.server.ts";
 import { extraPageDocument } from "../staff/extra/page-document.server.ts";
 import { blockKindNames, type PageContent, valueOf } from "./blocks.ts";
-import { forgetPagesJob } from "./forget.server.ts";
+import { forgetDeletedJob } from "../../../platform/jobs/forget-deleted.ts";
 import { changeBlocks, findErrors, readContent } from "./input.ts";
 import { findExtraPage, findShownExtraPage } from "./queries.server.ts";
 import {
@@ -255,9 +255,11 @@ test("a deleted page is nowhere, keeps its address, and comes back within thirty
     clock: () => new Date(services.clock().getTime() + days * 86_400_000),
   });
   const signal = new AbortController().signal;
-  await forgetPagesJob(later(29)).run({}, { last: false, signal });
+  const forget = (days: number) =>
+    forgetDeletedJob(later(days), "pages", { table: extraPages, schedule: "" });
+  await forget(29).run({}, { last: false, signal });
   expect(await findExtraPage(services.db, id)).not.toBeNull();
-  await forgetPagesJob(later(31)).run({}, { last: false, signal });
+  await forget(31).run({}, { last: false, signal });
   expect(await findExtraPage(services.db, id)).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { users } from "../../../../database/schema/accounts.ts";
 import { extraPages, extraPageVersions } from "../../../../database/schema/pages.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -185,13 +185,4 @@ export async function setDeleted(
       is_published: extraPages.is_published,
     });
   return changed ?? null;
-}
-
-/** Removes the pages that were deleted before a moment, with their versions. */
-export async function forgetDeletedBefore(db: Database, before: Date): Promise<number> {
-  const gone = await db
-    .delete(extraPages)
-    .where(lt(extraPages.deleted_at, before))
-    .returning({ id: extraPages.id });
-  return gone.length;
 }

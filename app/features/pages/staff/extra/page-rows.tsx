@@ -3,7 +3,7 @@ import { Form, href, Link } from "react-router";
 import { TextButton, buttonClass } from "../../../../ui/button.tsx";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import { StaffSection } from "../../../admin/section.tsx";
-import { DELETED_KEPT_DAYS } from "../../extra/deleted-kept-days.ts";
+import { DELETED_KEPT_DAYS } from "../../../../platform/jobs/deleted-kept-days.ts";
 import type { listAllExtraPages } from "../../extra/queries.server.ts";
 
 type Row = Awaited<ReturnType<typeof listAllExtraPages>>[number] & {

@@ -1,0 +1,2 @@
+/** How long staff can restore a blog or a page that they deleted. */
+export const DELETED_KEPT_DAYS = 30;
