@@ -5,6 +5,7 @@ import {
   letterTexts,
   paragraphsOf,
 } from "../../settings/letters/letter-texts.ts";
+import { accountLetters } from "../../settings/letters/letters.ts";
 import { type WrittenEmail, writeEmail } from "../../ui/email/layout.server.tsx";
 import type { AddressChange } from "./change-address/change.ts";
 import { roleNames } from "./permissions.ts";
@@ -15,12 +16,12 @@ const buttons = {
   confirm: "Bevestig je e-mailadres",
   reset: "Kies een nieuw wachtwoord",
   role: "Kies een nieuw wachtwoord",
-} as const;
+} satisfies Record<AccountLetter, string>;
 
-export type AccountLetter = keyof typeof buttons;
+export type AccountLetter = keyof typeof accountLetters;
 
 export const isAccountLetter = (name: string): name is AccountLetter =>
-  Object.hasOwn(buttons, name);
+  Object.hasOwn(accountLetters, name);
 
 /** An email with a private link; `role`: the one that is offered. */
 export function linkEmail(
@@ -83,10 +84,11 @@ interface Change {
 
 export type AccountChange = keyof typeof changes;
 
-const fixed = [...Object.keys(changes), "address"] as (AccountChange | "address")[];
-
-/** The emails about an account: those whose words staff change, and those with words of the site's own. */
-export const accountLetters = { written: Object.keys(buttons) as AccountLetter[], fixed };
+/** The emails about an account with words of the site's own. */
+export const fixedAccountLetters = [...Object.keys(changes), "address"] as (
+  | AccountChange
+  | "address"
+)[];
 
 /** An email with words of the site's own, about an account that does not exist. */
 export function exampleOfFixed(

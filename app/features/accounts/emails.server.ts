@@ -14,12 +14,13 @@ import {
 import { oweEmails } from "../../platform/outbox/owe.ts";
 import { emailJob } from "../../platform/outbox/send.ts";
 import type { Services } from "../../platform/services.ts";
+import { accountLetters } from "../../settings/letters/letters.ts";
 import {
   type AccountChange,
-  accountLetters,
   addressEmail,
   type AccountLetter,
   changeEmail,
+  fixedAccountLetters,
   isAccountLetter,
   linkEmail,
 } from "./account-emails.server.ts";
@@ -77,7 +78,7 @@ export const accountEmails: RegisteredEmails = {
   ...accountEmail,
   name: "an email about an account",
   letters: Object.fromEntries(
-    [...accountLetters.written, ...accountLetters.fixed].map((letter) => [letter, [letter]]),
+    [...Object.keys(accountLetters), ...fixedAccountLetters].map((letter) => [letter, [letter]]),
   ),
   // Strangers may register with any address: what bounces there is nothing for staff.
   isMoot: sql`letter <> 'invitation' AND NOT EXISTS (SELECT FROM user_roles AS r WHERE r.user_id = staff_id)`,

@@ -23,12 +23,7 @@ import { permissionFor } from "./staff-pages.ts";
 
 export { type Acts, staffPages } from "./staff-pages.ts";
 export { accountEmails } from "./emails.server.ts";
-export {
-  accountLetters,
-  exampleOfFixed,
-  isAccountLetter,
-  linkEmail,
-} from "./account-emails.server.ts";
+export { exampleOfFixed, fixedAccountLetters, linkEmail } from "./account-emails.server.ts";
 
 export interface Staff {
   id: string;

@@ -32,7 +32,7 @@ import {
 export { dossierEmails, sellersOf } from "./letters/emails.server.ts";
 export { readerEmails } from "./readers/emails.server.ts";
 export { findSeller } from "./links.server.ts";
-export { exampleDossierEmail, isDossierLetter } from "./letters/example.server.ts";
+export { exampleDossierEmail } from "./letters/example.server.ts";
 
 type Needed = Pick<
   Services,

@@ -34,7 +34,7 @@ export { inviteBidder, placeBid, withdrawBid } from "./bids.server.ts";
 export { bidShown } from "./log/write-log.server.ts";
 export { type GivenCode, giveCode } from "./boxes.server.ts";
 export { bidEmails, biddersOf } from "./letters/emails.server.ts";
-export { exampleBidEmails, isBidLetter } from "./letters/example.server.ts";
+export { exampleBidEmails } from "./letters/example.server.ts";
 
 export interface NewSale {
   propertyId: number;

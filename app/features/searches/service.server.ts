@@ -24,7 +24,7 @@ import { MOST_SEARCHES } from "./retention.ts";
 import { rhythmNames, stateNames } from "./rhythms.ts";
 import { describeSearch, searchLetter } from "./searches.server.ts";
 
-export { exampleNews, exampleSearchEmail, isSearchLetter } from "./letters/examples.server.ts";
+export { exampleNews, exampleSearchEmail } from "./letters/examples.server.ts";
 export { newsEmails, searchEmails } from "./letters/registered.server.ts";
 export {
   callOffHeadStart,

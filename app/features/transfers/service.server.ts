@@ -19,7 +19,7 @@ import {
   type Transfer,
 } from "./queries.server.ts";
 
-export { exampleTransferEmail, isTransferLetter } from "./letters/example.server.ts";
+export { exampleTransferEmail } from "./letters/example.server.ts";
 export { partiesOf, transferEmails } from "./letters/emails.server.ts";
 export { listLate } from "./line/follow.server.ts";
 

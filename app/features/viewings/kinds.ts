@@ -1,15 +1,16 @@
 import type { ViewingLetterKind } from "../../../database/schema/viewings.ts";
-import type { LetterName } from "../../settings/letters/letters.ts";
 import {
   agentLetters,
   ownerLetters,
-  viewingLetters,
+  type viewingLetters,
 } from "../../settings/letters/viewing-letters.ts";
-import { visitLetters } from "../../settings/letters/visit-letters.ts";
+import type { visitLetters } from "../../settings/letters/visit-letters.ts";
 
 export type ViewingLetterName = keyof typeof viewingLetters;
 export type OwnerLetterName = keyof typeof ownerLetters;
 export type AgentLetterName = keyof typeof agentLetters;
+export type AnyViewingLetter = ViewingLetterName | OwnerLetterName | AgentLetterName;
+export type VisitLetterName = keyof typeof visitLetters;
 
 export const letterOf = {
   invitation: "bezichtiging-vast",
@@ -49,13 +50,9 @@ export const visitLetterOf = {
   visit: "bezoek-vast",
   "visit-changed": "bezoek-verzet",
   "visit-cancelled": "bezoek-vervalt",
-} as const satisfies Record<string, keyof typeof visitLetters>;
+} as const satisfies Record<string, VisitLetterName>;
 
-export const isVisitLetter = (name: LetterName): name is keyof typeof visitLetters =>
-  Object.hasOwn(visitLetters, name);
-export const isViewingLetter = (name: LetterName): name is ViewingLetterName =>
-  Object.hasOwn(viewingLetters, name);
-export const isOwnerLetter = (name: LetterName): name is OwnerLetterName =>
+export const isOwnerLetter = (name: string): name is OwnerLetterName =>
   Object.hasOwn(ownerLetters, name);
-export const isAgentLetter = (name: LetterName): name is AgentLetterName =>
+export const isAgentLetter = (name: string): name is AgentLetterName =>
   Object.hasOwn(agentLetters, name);

@@ -22,7 +22,7 @@ export { endViewingsOfHome } from "./booking/end-of-home.server.ts";
 export { handOver } from "./booking/hand-over.server.ts";
 export { holdPlanned } from "./booking/hold.server.ts";
 export { endOpenOfLead } from "./booking/marked.server.ts";
-export { exampleViewingEmail, isAboutViewing } from "./letters/example.server.ts";
+export { exampleViewingEmail } from "./letters/example.server.ts";
 export { shownHome } from "./letters/visitor.server.ts";
 export { ownerEmails } from "./owner/email.server.ts";
 export { visitEmails } from "./visits/emails.server.ts";

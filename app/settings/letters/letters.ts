@@ -25,7 +25,8 @@ const request = (subject: string, says: string, announcement: string) =>
     { extra: { text: ["woning"], announcement: ["woning", "naam"] } },
   );
 
-const requests = {
+/** The emails about a request, by its kind. */
+export const requestLetters = {
   waardebepaling: request(
     dutch`Uw aanvraag bij {kantoor}`,
     dutch`Binnen {reactietijd} uur neemt een van onze makelaars contact met u op over de gratis waardebepaling van uw woning. Die kost u niets en verplicht u tot niets.`,
@@ -86,7 +87,7 @@ const newsRules = {
 } as const;
 
 /** The emails about what somebody searches for or saved. */
-const searches = {
+export const searchLetters = {
   zoekbevestiging: ofOffice(
     dutch`Bevestig uw zoekopdracht`,
     dutch`Met dit e-mailadres is gevraagd om mail over nieuwe woningen bij {kantoor}. Klopt dat? Bevestig het dan op onze site. Pas daarna sturen wij u woningen.`,
@@ -137,6 +138,30 @@ const searches = {
   ),
 };
 
+/** The emails about an account. */
+export const accountLetters = {
+  invitation: aroundButton({ extra: { opening: ["rol"] }, needs: { opening: ["kantoor", "rol"] } })(
+    "Uitnodiging van {kantoor}",
+    "Je bent uitgenodigd om als {rol} mee te werken aan de website van {kantoor}. Kies hier een wachtwoord:",
+    "De link werkt zeven dagen en maar één keer. Zegt dit je niets? Dan hoef je niets te doen.",
+  ),
+  confirm: ofOffice(
+    "Bevestig je e-mailadres",
+    "Met dit e-mailadres is een account gemaakt bij {kantoor}. Bevestig dat het van jou is:",
+    "De link werkt zeven dagen en maar één keer. Heb jij geen account gemaakt? Dan hoef je niets te doen.",
+  ),
+  reset: ofOffice(
+    "Een nieuw wachtwoord kiezen",
+    "Er is een nieuw wachtwoord aangevraagd voor je account bij {kantoor}. Kies het hier:",
+    "De link werkt een uur lang en maar één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.",
+  ),
+  role: ofOffice(
+    "Je bent nu beheerder",
+    "Je account bij {kantoor} heeft toegang tot het beheer gekregen. Je oude wachtwoord werkt niet meer. Kies een nieuw:",
+    "De link werkt zeven dagen en maar één keer. Daarna vraag je een nieuwe aan met “Wachtwoord vergeten?”.",
+  ),
+};
+
 /** The emails whose texts staff can change, in the order in which they are listed. */
 export const letters = {
   confirmation: letter(
@@ -163,9 +188,9 @@ export const letters = {
     },
     { optional: ["thanks", "call", "visit"], needs: { call: ["telefoon"] } },
   ),
-  ...requests,
+  ...requestLetters,
   ...answerLetters,
-  ...searches,
+  ...searchLetters,
   ...viewingLetters,
   ...ownerLetters,
   ...agentLetters,
@@ -174,26 +199,7 @@ export const letters = {
   ...dossierLetters,
   ...transferLetters,
   ...reviewLetters,
-  invitation: aroundButton({ extra: { opening: ["rol"] }, needs: { opening: ["kantoor", "rol"] } })(
-    "Uitnodiging van {kantoor}",
-    "Je bent uitgenodigd om als {rol} mee te werken aan de website van {kantoor}. Kies hier een wachtwoord:",
-    "De link werkt zeven dagen en maar één keer. Zegt dit je niets? Dan hoef je niets te doen.",
-  ),
-  confirm: ofOffice(
-    "Bevestig je e-mailadres",
-    "Met dit e-mailadres is een account gemaakt bij {kantoor}. Bevestig dat het van jou is:",
-    "De link werkt zeven dagen en maar één keer. Heb jij geen account gemaakt? Dan hoef je niets te doen.",
-  ),
-  reset: ofOffice(
-    "Een nieuw wachtwoord kiezen",
-    "Er is een nieuw wachtwoord aangevraagd voor je account bij {kantoor}. Kies het hier:",
-    "De link werkt een uur lang en maar één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.",
-  ),
-  role: ofOffice(
-    "Je bent nu beheerder",
-    "Je account bij {kantoor} heeft toegang tot het beheer gekregen. Je oude wachtwoord werkt niet meer. Kies een nieuw:",
-    "De link werkt zeven dagen en maar één keer. Daarna vraag je een nieuwe aan met “Wachtwoord vergeten?”.",
-  ),
+  ...accountLetters,
 };
 
 export type LetterName = keyof typeof letters;

@@ -1,14 +1,7 @@
-import {
-  type DossierLetterName,
-  dossierLetters,
-} from "../../../settings/letters/dossier-letters.ts";
+import type { DossierLetterName } from "../../../settings/letters/dossier-letters.ts";
 import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
-import type { LetterName } from "../../../settings/letters/letters.ts";
 import { steps } from "../kinds.ts";
 import { type LetterParts, writeLetter } from "../../../ui/email/letter.server.ts";
-
-export const isDossierLetter = (name: LetterName): name is DossierLetterName =>
-  Object.hasOwn(dossierLetters, name);
 
 const withdrawn = [
   { label: "Herroepen door", value: "S. de Vries" },

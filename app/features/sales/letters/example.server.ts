@@ -6,16 +6,12 @@ import {
   bidLetterKinds,
   type SaleRules,
 } from "../../../../database/schema/bids.ts";
-import { type BidLetterName, bidLetters } from "../../../settings/letters/bid-letters.ts";
+import type { BidLetterName } from "../../../settings/letters/bid-letters.ts";
 import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
-import type { LetterName } from "../../../settings/letters/letters.ts";
 import { type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
 import { initialRules } from "../rules-text.ts";
 import { askNames } from "../staff/announce/ask-words.ts";
 import { letterContent } from "./texts.server.ts";
-
-export const isBidLetter = (name: LetterName): name is BidLetterName =>
-  Object.hasOwn(bidLetters, name);
 
 interface Example extends WrittenEmail {
   receiver: string;

@@ -1,27 +1,14 @@
 import type { Services } from "../../../platform/services.ts";
 import type { Agency } from "../../../settings/agency.ts";
 import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
-import type { LetterName } from "../../../settings/letters/letters.ts";
+import type { searchLetters } from "../../../settings/letters/letters.ts";
 import type { StoredPhoto } from "../../../ui/pictures/picture.tsx";
 import type { NewsEntry } from "../news/entries.server.ts";
 import { newsEmail, newsInShort } from "../news/news-email.server.ts";
 import type { WrittenEmail } from "../../../ui/email/layout.server.tsx";
 import { confirmEmail, goOnEmail } from "./emails.server.ts";
 
-type SearchLetterName = Extract<
-  LetterName,
-  `zoek${"bevestiging" | "nieuws" | "voorsprong" | "verlenging"}`
->;
-
-const searchLetters: readonly LetterName[] = [
-  "zoekbevestiging",
-  "zoeknieuws",
-  "zoekvoorsprong",
-  "zoekverlenging",
-];
-
-export const isSearchLetter = (name: LetterName): name is SearchLetterName =>
-  searchLetters.includes(name);
+type SearchLetterName = Exclude<keyof typeof searchLetters, "bewaard">;
 
 export function exampleSearchEmail(
   name: SearchLetterName,

@@ -1,13 +1,6 @@
 import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
-import type { LetterName } from "../../../settings/letters/letters.ts";
-import {
-  type TransferLetterName,
-  transferLetters,
-} from "../../../settings/letters/transfer-letters.ts";
+import type { TransferLetterName } from "../../../settings/letters/transfer-letters.ts";
 import { type LetterParts, writeLetter } from "../../../ui/email/letter.server.ts";
-
-export const isTransferLetter = (name: LetterName): name is TransferLetterName =>
-  Object.hasOwn(transferLetters, name);
 
 /** The parts between the words of an example. */
 const condition = { label: "Waarop", value: "Voorbehoud van financiering" };

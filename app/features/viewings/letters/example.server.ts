@@ -1,20 +1,16 @@
 import type { ViewingLetterKind } from "../../../../database/schema/viewings.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
-import type { LetterName } from "../../../settings/letters/letters.ts";
 import { emailContact } from "../../../ui/email/contact.server.tsx";
 import type { EmailHome } from "../../../ui/email/homes.server.tsx";
 import { type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
 import { whenText } from "@voordeur/language/dates.ts";
 import {
-  type AgentLetterName,
+  type AnyViewingLetter,
   goneHomeLetter,
   isAgentLetter,
   isOwnerLetter,
-  isViewingLetter,
   letterOf,
-  type OwnerLetterName,
-  type ViewingLetterName,
 } from "../kinds.ts";
 import { agentWords } from "./agent.server.ts";
 import { ownerWords } from "./owner.server.ts";
@@ -22,11 +18,6 @@ import { type LetterContent, visitorWords } from "./visitor.server.ts";
 
 const HOUR_MS = 3_600_000;
 const AGENT = "Sanne de Vries";
-
-export type AnyViewingLetter = ViewingLetterName | OwnerLetterName | AgentLetterName;
-
-export const isAboutViewing = (name: LetterName): name is AnyViewingLetter =>
-  isViewingLetter(name) || isOwnerLetter(name) || isAgentLetter(name);
 
 interface Site extends Pick<Services, "publicUrl"> {
   settings: LetterSettings;

@@ -7,7 +7,7 @@ import {
 } from "../../../settings/letters/letter-texts.ts";
 import { type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
 import { changeableUntil } from "../booking/too-late.ts";
-import { visitLetterOf } from "../kinds.ts";
+import { visitLetterOf, type VisitLetterName } from "../kinds.ts";
 import { type VisitLetter, visitLetters } from "./tell.server.ts";
 
 interface VisitFacts {
@@ -90,7 +90,7 @@ export function agentEmail(
 
 /** A letter about an invented visit, as the settings have it. */
 export function exampleVisitEmail(
-  name: (typeof visitLetterOf)[VisitLetter],
+  name: VisitLetterName,
   { publicUrl: url, settings }: { publicUrl: string; settings: LetterSettings },
   now: Date,
 ): WrittenEmail & { receiver: string } {

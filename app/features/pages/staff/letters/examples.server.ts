@@ -1,40 +1,42 @@
 import type { Services } from "../../../../platform/services.ts";
+import type { AnswerLetterName } from "../../../../settings/letters/answer-letters.ts";
+import type { BidLetterName } from "../../../../settings/letters/bid-letters.ts";
 import {
   letterGroup,
   type LetterSettings,
   letterTexts,
   letterValues,
 } from "../../../../settings/letters/letter-texts.ts";
-import { type LetterName, rulesOf } from "../../../../settings/letters/letters.ts";
+import {
+  type accountLetters,
+  type LetterName,
+  type requestLetters,
+  rulesOf,
+  type searchLetters,
+} from "../../../../settings/letters/letters.ts";
 import type { StoredTexts } from "../../../../settings/fields.ts";
 import type { PlaceholderValues } from "../../../../settings/texts/placeholders.ts";
 import {
-  accountLetters,
   exampleOfFixed,
-  isAccountLetter,
+  fixedAccountLetters,
   linkEmail,
 } from "../../../accounts/service.server.ts";
-import { exampleTransferEmail, isTransferLetter } from "../../../transfers/service.server.ts";
-import { exampleDossierEmail, isDossierLetter } from "../../../dossiers/service.server.ts";
-import { isAnswerLetter } from "../../../leads/kinds.ts";
+import { exampleTransferEmail } from "../../../transfers/service.server.ts";
+import { exampleDossierEmail } from "../../../dossiers/service.server.ts";
 import { findExampleHome } from "../../../leads/queries.server.ts";
 import { answerEmail, exampleEmails, exampleReminder } from "../../../leads/service.server.ts";
 import { cardsOfAny } from "../../../listings/queries.server.ts";
 import { exampleReviewEmail } from "../../../reviews/service.server.ts";
-import { exampleBidEmails, isBidLetter } from "../../../sales/service.server.ts";
+import { exampleBidEmails } from "../../../sales/service.server.ts";
 import { exampleListEmail } from "../../../saved/service.server.ts";
-import {
-  exampleNews,
-  exampleSearchEmail,
-  isSearchLetter,
-} from "../../../searches/service.server.ts";
-import { isVisitLetter } from "../../../viewings/kinds.ts";
+import { exampleNews, exampleSearchEmail } from "../../../searches/service.server.ts";
+import type { AnyViewingLetter, VisitLetterName } from "../../../viewings/kinds.ts";
 import {
   exampleViewingEmail,
   exampleVisitEmail,
-  isAboutViewing,
   shownHome,
 } from "../../../viewings/service.server.ts";
+import { type LetterGroup, letterGroups } from "./letter-names.ts";
 
 /** An email as its receiver would get it, about somebody who does not exist. */
 export interface Example {
@@ -47,6 +49,15 @@ export interface Example {
 
 type Needed = Pick<Services, "db" | "clock" | "publicUrl" | "settings">;
 
+/** The makings of an example: texts to show, and a home that is on the site. */
+interface Site extends Pick<Services, "db" | "publicUrl"> {
+  settings: LetterSettings;
+  home: Awaited<ReturnType<typeof findExampleHome>>;
+  /** The address of that home, or an invented one. */
+  about: string;
+  now: Date;
+}
+
 /** The emails of a letter with these texts. */
 export async function examplesOf(
   { db, clock, publicUrl, settings }: Needed,
@@ -57,61 +68,59 @@ export async function examplesOf(
   const get = (group: Parameters<LetterSettings["get"]>[0]) =>
     group === own ? typed : settings.get(group);
   const shown = { agency: settings.agency, get: get as LetterSettings["get"] };
-  if (isAccountLetter(name)) {
-    const email = linkEmail(shown, name, { url: `${publicUrl}/auth` });
-    return [{ receiver: "Aan de medewerker", ...email }];
-  }
-  if (isSearchLetter(name)) {
-    const home = await findExampleHome(db);
-    const [card] = await cardsOfAny(db, home ? [home.id] : []);
-    const email = exampleSearchEmail(name, { publicUrl, settings: shown }, card?.photo);
-    return [{ receiver: "Aan de zoeker", ...email }];
-  }
-  if (name === "bewaard") {
-    const email = exampleListEmail({ publicUrl, settings: shown });
-    return [{ receiver: "Aan wie de lijst vroeg", ...email }];
-  }
-  if (name === "beoordeling" || name === "beoordelingbinnen") {
-    return [exampleReviewEmail(name, { publicUrl, settings: shown })];
-  }
   const home = await findExampleHome(db);
   const about = homeText(home, settings);
-  if (isAnswerLetter(name)) {
-    const values = { woning: about, momenten: exampleMoments };
-    const words = letterTexts(shown, name, values);
-    const text = `Beste Sanne de Vries,\n\n${words.text}`;
-    const email = answerEmail({ subject: words.subject, text }, { publicUrl, settings: shown });
-    return [{ receiver: "Aan de aanvrager", ...email }];
-  }
-  const ofViewing = {
-    home: about,
-    shown: home && (await shownHome({ db, publicUrl }, home.id, publicUrl)),
-  };
-  const exampleViewing = (letter: Parameters<typeof exampleViewingEmail>[0]) =>
-    exampleViewingEmail(letter, { publicUrl, settings: shown }, ofViewing, clock());
-  if (isAboutViewing(name)) return [exampleViewing(name)];
-  if (isVisitLetter(name)) {
-    return [exampleVisitEmail(name, { publicUrl, settings: shown }, clock())];
-  }
-  if (isBidLetter(name)) {
-    return exampleBidEmails(name, { publicUrl, settings: shown, about }, clock());
-  }
-  if (isTransferLetter(name)) {
-    return [exampleTransferEmail(name, { publicUrl, settings: shown, about })];
-  }
-  if (isDossierLetter(name)) {
-    return [exampleDossierEmail(name, { publicUrl, settings: shown, about })];
-  }
-  const kind = name === "confirmation" ? "waardebepaling" : name;
-  const { visitor, agency } = exampleEmails(kind, { publicUrl, settings: shown }, home, clock());
-  const toVisitor = { receiver: "Aan de aanvrager", ...visitor };
-  return name === "confirmation"
-    ? [toVisitor, exampleViewing("bezichtiging-vast")]
-    : [toVisitor, { receiver: "Aan kantoor", ...agency }];
+  const site: Site = { db, publicUrl, settings: shown, home, about, now: clock() };
+  const { id } = letterGroups.find(({ letters }) => letters.includes(name))!;
+  return [await examples[id](name as never, site)].flat();
 }
 
+const ofViewing = async (name: AnyViewingLetter, site: Site) => {
+  const shown = site.home && (await shownHome(site, site.home.id, site.publicUrl));
+  return exampleViewingEmail(name, site, { home: site.about, shown }, site.now);
+};
+
+const examples: Record<
+  LetterGroup,
+  (name: never, site: Site) => Example | Example[] | Promise<Example | Example[]>
+> = {
+  async aanvragen(name: "confirmation" | keyof typeof requestLetters, site) {
+    const kind = name === "confirmation" ? "waardebepaling" : name;
+    const { visitor, agency } = exampleEmails(kind, site, site.home, site.now);
+    const other =
+      name === "confirmation"
+        ? await ofViewing("bezichtiging-vast", site)
+        : { receiver: "Aan kantoor", ...agency };
+    return [{ receiver: "Aan de aanvrager", ...visitor }, other];
+  },
+  antwoorden(name: AnswerLetterName, site) {
+    const values = { woning: site.about, momenten: exampleMoments };
+    const { subject, text } = letterTexts(site.settings, name, values);
+    const answer = { subject, text: `Beste Sanne de Vries,\n\n${text}` };
+    return { receiver: "Aan de aanvrager", ...answerEmail(answer, site) };
+  },
+  bezichtigingen: ofViewing,
+  eigenaren: ofViewing,
+  collegas: ofViewing,
+  bezoeken: (name: VisitLetterName, site) => exampleVisitEmail(name, site, site.now),
+  async zoekopdrachten(name: keyof typeof searchLetters, site) {
+    if (name === "bewaard")
+      return { receiver: "Aan wie de lijst vroeg", ...exampleListEmail(site) };
+    const [card] = await cardsOfAny(site.db, site.home ? [site.home.id] : []);
+    return { receiver: "Aan de zoeker", ...exampleSearchEmail(name, site, card?.photo) };
+  },
+  biedingen: (name: BidLetterName, site) => exampleBidEmails(name, site, site.now),
+  dossiers: exampleDossierEmail,
+  beoordelingen: exampleReviewEmail,
+  overdrachten: exampleTransferEmail,
+  accounts: (name: keyof typeof accountLetters, { settings, publicUrl }) => ({
+    receiver: "Aan de medewerker",
+    ...linkEmail(settings, name, { url: `${publicUrl}/auth` }),
+  }),
+};
+
 /** The emails with words of the site's own, which staff see but do not change. */
-export const fixedLetters = [...accountLetters.fixed, "reminder"] as const;
+export const fixedLetters = [...fixedAccountLetters, "reminder"] as const;
 type FixedLetter = (typeof fixedLetters)[number];
 
 export const isFixed = (name: string): name is FixedLetter =>

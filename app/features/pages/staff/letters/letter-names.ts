@@ -1,19 +1,19 @@
-import { type BidLetterName, bidLetters } from "../../../../settings/letters/bid-letters.ts";
+import { bidLetters } from "../../../../settings/letters/bid-letters.ts";
+import { dossierLetters } from "../../../../settings/letters/dossier-letters.ts";
 import {
-  type DossierLetterName,
-  dossierLetters,
-} from "../../../../settings/letters/dossier-letters.ts";
+  accountLetters,
+  type LetterName,
+  requestLetters,
+  searchLetters,
+} from "../../../../settings/letters/letters.ts";
+import { reviewLetters } from "../../../../settings/letters/review-letters.ts";
+import { transferLetters } from "../../../../settings/letters/transfer-letters.ts";
 import {
-  type TransferLetterName,
-  transferLetters,
-} from "../../../../settings/letters/transfer-letters.ts";
-import { type LetterName, letterNames } from "../../../../settings/letters/letters.ts";
-import {
-  isAgentLetter,
-  isOwnerLetter,
-  isViewingLetter,
-  isVisitLetter,
-} from "../../../viewings/kinds.ts";
+  agentLetters,
+  ownerLetters,
+  viewingLetters,
+} from "../../../../settings/letters/viewing-letters.ts";
+import { visitLetters } from "../../../../settings/letters/visit-letters.ts";
 import { answerTitles, kindNames } from "../../../leads/kinds.ts";
 
 /** In the address of a preview: as on the sheet of all letters. */
@@ -102,75 +102,29 @@ export const letterTitles: Readonly<Record<LetterName, string>> = {
   role: "Beheerder geworden",
 };
 
+const group = <Id extends string>(id: Id, title: string, own: object) => ({
+  id,
+  title,
+  letters: Object.keys(own) as LetterName[],
+});
+
 /** The letters by whom they are about, in the order in which they are listed. */
-export const letterGroups: readonly {
-  id: string;
-  title: string;
-  letters: readonly LetterName[];
-}[] = [
-  {
-    id: "aanvragen",
-    title: "Over een aanvraag",
-    letters: letterNames.filter(
-      (name) => name === "confirmation" || Object.hasOwn(kindNames, name),
-    ),
-  },
-  {
-    id: "antwoorden",
-    title: "Begin van een antwoord van een collega",
-    letters: Object.keys(answerTitles) as (keyof typeof answerTitles)[],
-  },
-  {
-    id: "bezichtigingen",
-    title: "Over een bezichtiging, aan de bezoeker",
-    letters: letterNames.filter((name) => isViewingLetter(name)),
-  },
-  {
-    id: "eigenaren",
-    title: "Over een bezichtiging, aan de eigenaar",
-    letters: letterNames.filter((name) => isOwnerLetter(name)),
-  },
-  {
-    id: "collegas",
-    title: "Over een bezichtiging, aan een collega of kantoor",
-    letters: letterNames.filter((name) => isAgentLetter(name)),
-  },
-  {
-    id: "bezoeken",
-    title: "Over een afspraak aan huis die de aanvrager zelf koos",
-    letters: letterNames.filter((name) => isVisitLetter(name)),
-  },
-  {
-    id: "zoekopdrachten",
-    title: "Over zoeken en bewaren",
-    letters: ["zoekbevestiging", "zoeknieuws", "zoekvoorsprong", "zoekverlenging", "bewaard"],
-  },
-  {
-    id: "biedingen",
-    title: "Over een bod",
-    letters: Object.keys(bidLetters) as BidLetterName[],
-  },
-  {
-    id: "dossiers",
-    title: "Over het dossier van een woning",
-    letters: Object.keys(dossierLetters) as DossierLetterName[],
-  },
-  {
-    id: "beoordelingen",
-    title: "Over een beoordeling",
-    letters: ["beoordeling", "beoordelingbinnen"],
-  },
-  {
-    id: "overdrachten",
-    title: "Van koopovereenkomst tot sleutels",
-    letters: Object.keys(transferLetters) as TransferLetterName[],
-  },
-  {
-    id: "accounts",
-    title: "Over een account",
-    letters: ["invitation", "confirm", "reset", "role"],
-  },
+export const letterGroups = [
+  group("aanvragen", "Over een aanvraag", { confirmation: null, ...requestLetters }),
+  group("antwoorden", "Begin van een antwoord van een collega", answerTitles),
+  group("bezichtigingen", "Over een bezichtiging, aan de bezoeker", viewingLetters),
+  group("eigenaren", "Over een bezichtiging, aan de eigenaar", ownerLetters),
+  group("collegas", "Over een bezichtiging, aan een collega of kantoor", agentLetters),
+  group("bezoeken", "Over een afspraak aan huis die de aanvrager zelf koos", visitLetters),
+  group("zoekopdrachten", "Over zoeken en bewaren", searchLetters),
+  group("biedingen", "Over een bod", bidLetters),
+  group("dossiers", "Over het dossier van een woning", dossierLetters),
+  group("beoordelingen", "Over een beoordeling", reviewLetters),
+  group("overdrachten", "Van koopovereenkomst tot sleutels", transferLetters),
+  group("accounts", "Over een account", accountLetters),
 ];
+
+export type LetterGroup = (typeof letterGroups)[number]["id"];
 
 /** @throws a 404 response when it is no letter. */
 export function letterNamed(name: string): LetterName {
