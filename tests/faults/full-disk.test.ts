@@ -17,8 +17,7 @@ import { text } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { storeBlogBytes } from "../../app/features/blog/editing/pictures.server.ts";
-import { storePictureOf } from "../../app/features/office/staff/pictures.server.ts";
-import { storePagePicture } from "../../app/features/pages/extra/pictures.server.ts";
+import { storePictureOf } from "../../app/features/admin/form/store-picture.server.ts";
 import { openTileStore } from "../../app/features/tiles/tile-store.ts";
 import { openMail } from "../../app/platform/mail/mail.ts";
 import { storePicture, whyNotStored } from "../../app/platform/files/images.ts";
@@ -130,13 +129,7 @@ const writers: [name: string, write: (dataDir: string) => Promise<unknown>, says
     /geen ruimte/,
   ],
   [
-    "a page's picture of staff",
-    async (dataDir) =>
-      said(await storePagePicture(new File([await png()], "a.png"), await at(dataDir))),
-    /geen ruimte/,
-  ],
-  [
-    "the office's picture",
+    "a picture of the office or a page",
     async (dataDir) =>
       said(
         await storePictureOf(await at(dataDir))(new File([await png()], "a.png"), {

@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { storePictureOf } from "../../app/features/admin/form/store-picture.server.ts";
 import { storeFile } from "../../app/features/dossiers/documents/store-file.server.ts";
-import { storePagePicture } from "../../app/features/pages/extra/pictures.server.ts";
 import { storeDocument } from "../../app/features/transfers/documents/service.server.ts";
 import { PictureError, storePicture, whyNotStored } from "../../app/platform/files/images.ts";
+import { picture } from "../../app/settings/fields.ts";
 import { smallPdf } from "../setup/small-pdf.ts";
 import { createTestServices } from "../site/services.ts";
 
@@ -50,7 +51,8 @@ const doors: Record<string, (bytes: Buffer) => Promise<unknown>> = {
   "a transfer": (bytes) => storeDocument(services, bytes),
   "a home's photos": (bytes) => storePicture(bytes, storage, { folder: "photos" }),
   "a page": async (bytes) => {
-    const stored = await storePagePicture(new File([bytes as BlobPart], "a.jpg"), storage);
+    const file = new File([bytes as BlobPart], "a.jpg");
+    const stored = await storePictureOf(storage)(file, picture("Foto", "pages"));
     if ("error" in stored) throw new PictureError(stored.error);
   },
 };

@@ -3,7 +3,7 @@ import type { Field, Fields } from "../../../settings/fields.ts";
 import type { Places } from "../../../settings/groups/places.ts";
 import { settingDocument } from "../../admin/documents/setting-document.server.ts";
 import { pathsOfExtraPages } from "../../pages/extra/queries.server.ts";
-import { storePictureOf } from "./pictures.server.ts";
+import { storePictureOf } from "../../admin/form/store-picture.server.ts";
 import type { Screen } from "./screen.ts";
 
 /** The document of a screen of the office. */

@@ -1,8 +1,14 @@
 import { isChosen } from "../../../../platform/body/form.ts";
 import type { Storage } from "../../../../platform/files/storage.ts";
-import { type Block, emptyBlock, blockKindNames, type PageContent } from "../../extra/blocks.ts";
+import { storePictureOf } from "../../../admin/form/store-picture.server.ts";
+import {
+  type Block,
+  blockKindNames,
+  blockKinds,
+  emptyBlock,
+  type PageContent,
+} from "../../extra/blocks.ts";
 import { changeBlocks, type PageErrors, readContent } from "../../extra/input.ts";
-import { storePagePicture } from "../../extra/pictures.server.ts";
 
 /**
  * The content of a form whose pictures are stored, and what is wrong with those; after a button that
@@ -13,11 +19,12 @@ export async function readPageForm(
   storage: Storage,
 ): Promise<{ content: PageContent; errors: PageErrors; focus?: string }> {
   const errors: PageErrors = {};
+  const take = storePictureOf(storage);
   for (let at = 0; form.has(`blocks.${at}.kind`); at += 1) {
     const name = `blocks.${at}.picture`;
     const file = form.get(`${name}.file`);
     if (!isChosen(file)) continue;
-    const stored = await storePagePicture(file, storage);
+    const stored = await take(file, blockKinds.picture.fields.picture);
     if ("value" in stored) form.set(name, stored.value);
     else errors[name] = stored.error;
   }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { openStorage } from "../../../platform/files/storage.ts";
-import { storePictureOf } from "./pictures.server.ts";
+import { storePictureOf } from "./store-picture.server.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "voordeur-logo-"));
 const storage = await openStorage({ dataDir, s3: undefined });

@@ -3,7 +3,7 @@ import { whyNotStored, storePicture } from "../../../platform/files/images.ts";
 import { withBytes } from "../../../platform/files/in-memory.ts";
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "../../../platform/files/upload-limits.ts";
 import type { Storage } from "../../../platform/files/storage.ts";
-import type { TakePicture } from "../../admin/form/read-draft.server.ts";
+import type { TakePicture } from "./read-draft.server.ts";
 
 const UNSAFE =
   "Deze SVG verwijst naar iets buiten zichzelf, of bevat een programma. Bewaar het logo als PNG.";
@@ -36,7 +36,11 @@ async function isSeen(placeholder: string): Promise<boolean> {
 const LIGHTEST = 236;
 
 /** Written out: a test compares the folders in the code with those that are swept. */
-const places = { team: { folder: "team" }, look: { folder: "look" } } as const;
+const places = {
+  team: { folder: "team" },
+  look: { folder: "look" },
+  pages: { folder: "pages" },
+} as const;
 
 /** Stores the pictures of a form, encoded anew: nothing of the file itself stays. */
 export function storePictureOf(storage: Storage): TakePicture {
@@ -46,7 +50,7 @@ export function storePictureOf(storage: Storage): TakePicture {
       const stored = await withBytes(file, async (bytes) => {
         const svg = drawn === true && isSvg(bytes);
         if (svg && !isHarmless(bytes)) return null;
-        return storePicture(bytes, storage, { ...places[folder as keyof typeof places], svg });
+        return storePicture(bytes, storage, { ...places[folder], svg });
       });
       if (!stored) return { error: UNSAFE };
       const { key, width, height, placeholder } = stored;
