@@ -1,12 +1,10 @@
 import { blogs } from "../database/schema/blog.ts";
 import { extraPages } from "../database/schema/pages.ts";
-import { accountJobs } from "./features/accounts/emails.server.ts";
-import { dossierJobs } from "./features/dossiers/jobs.ts";
+import { forgetExpiredJob } from "./features/accounts/emails.server.ts";
+import { remindSellersJob } from "./features/dossiers/jobs.ts";
 import { refreshStylesJob } from "./features/inspiration/matching/refresh.server.ts";
 import { taskReminder } from "./features/admin/tasks/reminder.server.ts";
-import { registeredEmails } from "./features/admin/outbox/registry.server.ts";
-import { answerEmails } from "./features/leads/notify/answer.server.ts";
-import { leadEmails } from "./features/leads/notify/notify.server.ts";
+import { emailJobs, registeredEmails } from "./features/admin/outbox/registry.server.ts";
 import { readMailboxJob } from "./features/leads/mailbox/job.ts";
 import { reminderJobs } from "./features/leads/follow-up/reminder/job.ts";
 import { forgetOldDataJob } from "./features/leads/privacy/forget.server.ts";
@@ -18,8 +16,7 @@ import { syncChangesJob, syncJob } from "./features/listings/sync/schedule/job.t
 import { neighbourhoodFiguresJob } from "./features/neighbourhoods/figures-job.ts";
 import { findPlacesJob } from "./features/places/look-up/job.ts";
 import { askReviewsJob } from "./features/reviews/ask.server.ts";
-import { reviewEmails } from "./features/reviews/emails.server.ts";
-import { searchJobs } from "./features/searches/jobs.ts";
+import { endSearchesJob } from "./features/searches/ending/job.ts";
 import { saleJobs } from "./features/sales/jobs.ts";
 import { transferJobs } from "./features/transfers/jobs.ts";
 import { transferReminder } from "./features/transfers/line/reminder.server.ts";
@@ -39,7 +36,6 @@ import { forgetDeletedJob } from "./platform/jobs/forget-deleted.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import type { Services } from "./platform/services.ts";
 import { forgetAnswersJob } from "./platform/outside/forget-answers.ts";
-import { emailJob } from "./platform/outbox/send.ts";
 import { strandedEmailsJob } from "./platform/outbox/stranded.ts";
 import { sweepFilesJob } from "./platform/files/sweep-files.ts";
 
@@ -47,8 +43,7 @@ import { sweepFilesJob } from "./platform/files/sweep-files.ts";
 export function jobsOf(services: Services): JobDefinition[] {
   const sources = () => currentSources(services.settings);
   return [
-    emailJob(services, leadEmails),
-    emailJob(services, answerEmails),
+    ...emailJobs(services),
     readMailboxJob(services),
     strandedEmailsJob(services, registeredEmails),
     ...reminderJobs(services, [
@@ -75,17 +70,16 @@ export function jobsOf(services: Services): JobDefinition[] {
     ...saleJobs(services),
     followSalesJob(services),
     offerAgainJob(services),
-    ...dossierJobs(services),
+    remindSellersJob(services),
     ...transferJobs(services),
-    emailJob(services, reviewEmails),
     askReviewsJob(services),
     importWordPressJob(services),
-    ...searchJobs(services),
+    endSearchesJob(services),
     ...momentJobs(services),
     refreshStylesJob(services),
     sweepFilesJob(services, siteFolders, siteFiles),
     forgetAnswersJob(services),
-    ...accountJobs(services),
+    forgetExpiredJob(services),
   ].map((job: JobDefinition) => (job.needsRightTime ? atRightTime(services, job) : job));
 }
 

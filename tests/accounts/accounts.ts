@@ -6,7 +6,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { RouterContextProvider } from "react-router";
 import type { StaffRole } from "../../database/staff-role.ts";
 import { passwords } from "../../app/features/accounts/auth.server.ts";
-import { accountJobs } from "../../app/features/accounts/emails.server.ts";
+import { accountEmails } from "../../app/features/accounts/emails.server.ts";
 import { findUserId, setRole } from "../../app/features/accounts/queries.server.ts";
 import { register } from "../../app/features/accounts/sign-in/register.server.ts";
 import { type Staff, staffContext } from "../../app/features/accounts/service.server.ts";
@@ -17,6 +17,7 @@ import type { Log } from "../../app/platform/observability/log.ts";
 import { openSettings } from "../../app/settings/settings.server.ts";
 import { createSharedClock } from "../../app/platform/clock/shared-clock.ts";
 import { openMail } from "../../app/platform/mail/mail.ts";
+import { emailJob } from "../../app/platform/outbox/send.ts";
 import { createRateLimiter } from "../../app/platform/security/rate-limit.ts";
 import {
   arrivedAtContext,
@@ -94,9 +95,9 @@ export async function openAccounts({ realPasswords = false } = {}) {
     queue,
     /** Runs the queued jobs. */
     async work() {
-      const jobs = new Map(accountJobs(services).map((job) => [job.name, job]));
-      for (const { name, data } of queue.splice(0)) {
-        await jobs.get(name)!.run(data, { last: true, signal: new AbortController().signal });
+      const job = emailJob(services, accountEmails);
+      for (const { data } of queue.splice(0)) {
+        await job.run(data, { last: true, signal: new AbortController().signal });
       }
     },
     /** The emails that were written, in any order. */

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { dossiers, dossierSteps, type StepName } from "../../database/schema/dossiers.ts";
 import { properties } from "../../database/schema/listings.ts";
-import { beginFile } from "./workbench.ts";
+import { beginFile, dossierQueues } from "./workbench.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { emptyTables } from "../site/empty-tables.ts";
 import { createTestServices } from "../site/services.ts";
@@ -19,7 +19,6 @@ import {
   endHeadStarts,
   startHeadStart,
 } from "../../app/features/searches/head-start/head-start.server.ts";
-import { dossierJobs } from "../../app/features/dossiers/jobs.ts";
 import { markStep } from "../../app/features/dossiers/mark-step.server.ts";
 import {
   closeDossier,
@@ -27,7 +26,7 @@ import {
   reopenDossier,
 } from "../../app/features/dossiers/service.server.ts";
 
-const services = await createTestServices((all) => dossierJobs(all));
+const services = await createTestServices(() => dossierQueues);
 const other = openDatabase(services.databaseUrl, services.log);
 afterAll(async () => {
   await other.close();

@@ -7,7 +7,6 @@ import { afterAll, expect, test } from "vitest";
 import { bidders } from "../../database/schema/bids.ts";
 import { dossiers, dossierSellers, identityChecks } from "../../database/schema/dossiers.ts";
 import { properties } from "../../database/schema/listings.ts";
-import { dossierJobs } from "../../app/features/dossiers/jobs.ts";
 import {
   type Check,
   isBuyerChecked,
@@ -40,9 +39,9 @@ import { announce, invite, offer, saleQueues } from "../sales/workbench.ts";
 import { findTraces } from "../site/find-traces.ts";
 import { createTestServices } from "../site/services.ts";
 import { seenPerson } from "./identity-details.ts";
-import { beginFile, fileStaff } from "./workbench.ts";
+import { beginFile, fileStaff, dossierQueues } from "./workbench.ts";
 
-const services = await createTestServices((all) => [...dossierJobs(all), ...saleQueues]);
+const services = await createTestServices(() => [...dossierQueues, ...saleQueues]);
 afterAll(() => services.close());
 const { db, clock } = services;
 const BY = fileStaff.actor;

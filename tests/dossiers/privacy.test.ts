@@ -8,14 +8,13 @@ import {
   dossierSellers,
 } from "../../database/schema/dossiers.ts";
 import { fileOpenings, fileReaders } from "../../database/schema/transfers.ts";
-import { beginFile } from "./workbench.ts";
+import { beginFile, dossierQueues } from "./workbench.ts";
 import { emptyTables } from "../site/empty-tables.ts";
 import { findTraces } from "../site/find-traces.ts";
 import { createTestServices } from "../site/services.ts";
 import { erasePerson, exportPerson } from "../../app/features/leads/privacy/service.server.ts";
 import { forgetOldDataJob } from "../../app/features/leads/privacy/forget.server.ts";
 import { addRemark } from "../../app/features/dossiers/approval/service.server.ts";
-import { dossierJobs } from "../../app/features/dossiers/jobs.ts";
 import { markStep } from "../../app/features/dossiers/mark-step.server.ts";
 import { confirmPaper, issuePaper } from "../../app/features/dossiers/papers.server.ts";
 import { closeDossier } from "../../app/features/dossiers/service.server.ts";
@@ -24,7 +23,7 @@ import { listReaders } from "../../app/features/dossiers/readers/queries.server.
 import { inviteReader } from "../../app/features/dossiers/readers/service.server.ts";
 import { holdOpenDossier } from "../../app/features/dossiers/steps.server.ts";
 
-const services = await createTestServices((all) => dossierJobs(all));
+const services = await createTestServices(() => dossierQueues);
 afterAll(() => services.close());
 const { db } = services;
 beforeEach(() =>

@@ -13,19 +13,18 @@ import {
 } from "../../database/schema/dossiers.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { codeOf, newestCode, sendCode } from "../../app/features/dossiers/mandate/code.server.ts";
-import { dossierJobs } from "../../app/features/dossiers/jobs.ts";
 import { sendMandate } from "../../app/features/dossiers/mandate/send.server.ts";
 import { listSteps, readDossier } from "../../app/features/dossiers/queries.server.ts";
 import { siteFiles, siteFolders } from "../../app/operator/site-parts.ts";
 import { sweepFiles } from "../../app/platform/files/sweep-files.ts";
-import { beginFile, fileStaff } from "../dossiers/workbench.ts";
+import { beginFile, fileStaff, dossierQueues } from "../dossiers/workbench.ts";
 import { pretendSynced } from "../site/pretend-synced.ts";
 import { createTestServices } from "../site/services.ts";
 import { fatedEnv, killer } from "./kills.ts";
 import { SiteProcess } from "./site-process.ts";
 import { smallPdf } from "../setup/small-pdf.ts";
 
-const services = await createTestServices((all) => dossierJobs(all));
+const services = await createTestServices(() => dossierQueues);
 services.advance(Date.now() - services.clock().getTime());
 await pretendSynced(services.databaseUrl);
 afterAll(() => services.close());

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { OPEN_BOXES } from "../../app/features/sales/boxes.server.ts";
-import { saleJobs } from "../../app/features/sales/jobs.ts";
 import { bidderUrl } from "../../app/features/sales/links.server.ts";
 import { createSharedClock } from "../../app/platform/clock/shared-clock.ts";
 import { openDatabase } from "../../app/platform/database/database.ts";
@@ -13,7 +12,7 @@ import { changesOnly } from "../../app/platform/page-cache/changes.ts";
 import type { Services } from "../../app/platform/services.ts";
 import { sendBid } from "../instances/last-second.ts";
 import { storeLead } from "../leads/leads.ts";
-import { announce, invite } from "../sales/workbench.ts";
+import { announce, invite, saleQueues } from "../sales/workbench.ts";
 import { recordingLog } from "../setup/postgres.ts";
 import { freshDirectory } from "../setup/temporary.ts";
 import { fakedClock, findFaketime, setClock, startFakedPostgres } from "./clock-jumps.ts";
@@ -94,7 +93,7 @@ async function openOffice(url: string, authSecret: string) {
     publicUrl: "",
     secrets: { publicKey: "", authSecret },
   } as unknown as Services;
-  services.jobs = await startJobs({ pool, log, work: false, jobs: saleJobs(services) });
+  services.jobs = await startJobs({ pool, log, work: false, jobs: saleQueues });
   const closesAt = new Date(Date.now() + 43 * 60_000);
   const { saleId } = await announce(services, { way: "sealed", opening: "clock", closesAt });
   const { bidderId } = await invite(services, saleId, "een", "");

@@ -3,7 +3,6 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { closeDueSales } from "../../app/features/sales/boxes.server.ts";
 import { checkLog } from "../../app/features/sales/check.server.ts";
-import { saleJobs } from "../../app/features/sales/jobs.ts";
 import { bidderUrl } from "../../app/features/sales/links.server.ts";
 import { readSale } from "../../app/features/sales/queries.server.ts";
 import { inviteBidder } from "../../app/features/sales/service.server.ts";
@@ -16,7 +15,7 @@ import type { Services } from "../../app/platform/services.ts";
 import { bidBoxes } from "../../database/schema/bids.ts";
 import { Random } from "../faults/random.ts";
 import { seeds } from "../faults/seeds.ts";
-import { announce } from "../sales/workbench.ts";
+import { announce, saleQueues } from "../sales/workbench.ts";
 import { copyCluster } from "../setup/clusters.ts";
 import { postmasterPid, recordingLog } from "../setup/postgres.ts";
 import { freshDirectory } from "../setup/temporary.ts";
@@ -48,7 +47,7 @@ async function openSite() {
     secrets: { publicKey: "", authSecret: site.env["AUTH_SECRET"]! },
   } as unknown as Services;
   const { pool } = opened;
-  services.jobs = await startJobs({ pool, log, work: false, jobs: saleJobs(services) });
+  services.jobs = await startJobs({ pool, log, work: false, jobs: saleQueues });
   onTestFinished(async () => {
     await services.jobs.close();
     await opened.close();

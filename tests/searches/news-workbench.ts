@@ -4,16 +4,23 @@ import { properties } from "../../database/schema/listings.ts";
 import { propertyPlaces } from "../../database/schema/places.ts";
 import { knownHomes, savedSearches } from "../../database/schema/searches.ts";
 import { STAFF_WRITE, writeListings } from "../../app/features/listings/sync/service.server.ts";
-import { searchJobs } from "../../app/features/searches/jobs.ts";
+import { endSearchesJob } from "../../app/features/searches/ending/job.ts";
+import { newsEmails, searchEmails } from "../../app/features/searches/letters/registered.server.ts";
 import { newsJobs } from "../../app/features/searches/news/tell-news.server.ts";
 import { openMail } from "../../app/platform/mail/mail.ts";
+import { emailJob } from "../../app/platform/outbox/send.ts";
 import type { Services } from "../../app/platform/services.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { startMailServer } from "../site/mail-server.ts";
 import { createTestServices } from "../site/services.ts";
 import { emptyTables } from "../site/empty-tables.ts";
 
-const jobsOf = (services: Services) => [...newsJobs(services), ...searchJobs(services)];
+const jobsOf = (services: Services) => [
+  ...newsJobs(services),
+  endSearchesJob(services),
+  emailJob(services, newsEmails),
+  emailJob(services, searchEmails),
+];
 
 type Search = typeof savedSearches.$inferInsert;
 

@@ -9,7 +9,7 @@ import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
 import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
 import { authOf } from "../../app/features/accounts/auth.server.ts";
 import { subjectOf } from "../../app/features/accounts/change-address/change.ts";
-import { accountJobs, type Email, sendEmail } from "../../app/features/accounts/emails.server.ts";
+import { accountEmails, type Email, sendEmail } from "../../app/features/accounts/emails.server.ts";
 import { storeInvitation } from "../../app/features/accounts/invitations/queries.server.ts";
 import { saveBlog } from "../../app/features/blog/editing/service.server.ts";
 import { printBlankContract, printContract } from "../../app/features/contracts/service.server.ts";
@@ -190,7 +190,7 @@ test("no email speaks of the first agency, and each comes from this one", async 
   }
   const reminder = reminderJobs(all).find(({ name }) => name === "send-lead-reminder")!;
   await reminder.run({ day: "2026-11-20", userId: null }, { last: false, signal });
-  const [account] = accountJobs(all);
+  const account = emailJob(all, accountEmails);
   const kinds: Record<Email["kind"], true> = {
     invitation: true,
     reset: true,
@@ -222,7 +222,7 @@ test("no email speaks of the first agency, and each comes from this one", async 
     const id = ids[letter] ?? "anna";
     await sendEmail(all, { kind: letter as Email["kind"], id });
     const [email] = await db.select().from(outbox).where(eq(outbox.letter, letter));
-    await account!.run({ letterId: email!.id }, { last: false, signal });
+    await account.run({ letterId: email!.id }, { last: false, signal });
   }
   expect(sent).toHaveLength(2 * Object.keys(kindNames).length + 1 + Object.keys(kinds).length);
   const answers = sent.filter(({ id }) => id.endsWith("-visitor")).map(({ replyTo }) => replyTo);

@@ -8,8 +8,10 @@ import { addParty } from "../../app/features/transfers/parties.server.ts";
 import { listParties } from "../../app/features/transfers/queries.server.ts";
 import { beginTransfer } from "../../app/features/transfers/service.server.ts";
 import type { Services } from "../../app/platform/services.ts";
-import { dossierJobs } from "../../app/features/dossiers/jobs.ts";
 import { transferJobs } from "../../app/features/transfers/jobs.ts";
+import { transferEmails } from "../../app/features/transfers/letters/emails.server.ts";
+import { emailJob } from "../../app/platform/outbox/send.ts";
+import { dossierQueues } from "../dossiers/workbench.ts";
 import { announce, bidOf, invite, saleQueues } from "../sales/workbench.ts";
 
 /** The member of the office who acts in tests of transfers. */
@@ -18,7 +20,8 @@ export const transferStaff = { actor: "mieke@kantoor.example", staffId: "mieke" 
 /** The queues of transfers: jobs are queued, and tests carry them out themselves. */
 export const transferQueues = (services: Services) => [
   ...transferJobs(services),
-  ...dossierJobs(services),
+  emailJob(services, transferEmails),
+  ...dossierQueues,
   ...saleQueues,
 ];
 

@@ -12,7 +12,6 @@ import {
   subjectsOf,
 } from "../../platform/outbox/email-kind.ts";
 import { oweEmails } from "../../platform/outbox/owe.ts";
-import { emailJob } from "../../platform/outbox/send.ts";
 import type { Services } from "../../platform/services.ts";
 import { accountLetters } from "../../settings/letters/letters.ts";
 import {
@@ -115,18 +114,13 @@ export const accountEmails: RegisteredEmails = {
   },
 };
 
-export function accountJobs(services: Services): JobDefinition[] {
-  return [
-    emailJob(services, accountEmails),
-    {
-      name: "forget-expired-accounts",
-      needsRightTime: true,
-      queue: { retryLimit: 2, policy: "short" },
-      schedule: "40 3 * * *",
-      run: () => forgetExpired(services.db, services.clock()),
-    },
-  ];
-}
+export const forgetExpiredJob = (services: Services): JobDefinition => ({
+  name: "forget-expired-accounts",
+  needsRightTime: true,
+  queue: { retryLimit: 2, policy: "short" },
+  schedule: "40 3 * * *",
+  run: () => forgetExpired(services.db, services.clock()),
+});
 
 /** An email with its receiver; null: there is nobody to write to any more. */
 async function write(services: Services, letter: Email["kind"], owed: OwedEmail) {

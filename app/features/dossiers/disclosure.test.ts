@@ -1,3 +1,4 @@
+import { dossierQueues } from "../../../tests/dossiers/workbench.ts";
 import type { Language } from "@voordeur/language/language.ts";
 import { questions } from "@voordeur/disclosure/groups.ts";
 import { LONGEST_TEXT, UNSURE } from "@voordeur/disclosure/question.ts";
@@ -29,7 +30,6 @@ import {
   replaceList,
   shownItems,
 } from "./items/items.server.ts";
-import { dossierJobs } from "./jobs.ts";
 import { action as keepAction } from "./keep.ts";
 import { dossierEmails } from "./letters/emails.server.ts";
 import { sellerUrl } from "./links.server.ts";
@@ -40,7 +40,7 @@ import { listedFacts } from "./questionnaire/facts.server.ts";
 import { readQuestionnaire } from "./questionnaire/group-page.server.ts";
 import { addSeller, beginDossier, closeDossier } from "./service.server.ts";
 
-const services = await createTestServices((all) => dossierJobs(all));
+const services = await createTestServices(() => dossierQueues);
 afterAll(() => services.close());
 const { db } = services;
 await db.insert(users).values({ id: "anna", name: "Anna", email: "anna@kantoor.example" });

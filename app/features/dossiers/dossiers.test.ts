@@ -1,3 +1,4 @@
+import { dossierQueues } from "../../../tests/dossiers/workbench.ts";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -10,7 +11,6 @@ import { createTestServices } from "../../../tests/site/services.ts";
 import { storeProperty } from "../../../tests/listings/properties.ts";
 import { tampered } from "../../../tests/setup/tampered.ts";
 import { setVisible } from "../listings/sync/service.server.ts";
-import { dossierJobs } from "./jobs.ts";
 import { findSeller, sellerUrl } from "./links.server.ts";
 import { markStep } from "./mark-step.server.ts";
 import { confirmPaper, issuePaper, withdrawConfirmation } from "./papers.server.ts";
@@ -27,7 +27,7 @@ import {
 } from "./service.server.ts";
 import { holdOpenDossier } from "./steps.server.ts";
 
-const services = await createTestServices((all) => dossierJobs(all));
+const services = await createTestServices(() => dossierQueues);
 afterAll(() => services.close());
 const { db } = services;
 await db.insert(users).values({ id: "anna", name: "Anna", email: "anna@kantoor.example" });

@@ -1,17 +1,11 @@
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
-import { emailJob } from "../../platform/outbox/send.ts";
 import type { Services } from "../../platform/services.ts";
 import { closeDueSales, OPEN_BOXES } from "./boxes.server.ts";
 import { checkAllLogs } from "./check.server.ts";
-import { bidEmails } from "./letters/emails.server.ts";
 
-/**
- * Ends the bidding at its moment, writes to bidders, and looks every night whether the logs are as they
- * were written.
- */
+/** Ends the bidding at its moment, and looks every night whether the logs are as they were written. */
 export function saleJobs(services: Services): JobDefinition[] {
   return [
-    emailJob(services, bidEmails),
     {
       name: OPEN_BOXES,
       queue: { retryLimit: 0, policy: "short" },

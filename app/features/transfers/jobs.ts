@@ -1,12 +1,9 @@
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
-import { emailJob } from "../../platform/outbox/send.ts";
 import type { Services } from "../../platform/services.ts";
-import { transferEmails } from "./letters/emails.server.ts";
 import { followLines, remindParties } from "./line/follow.server.ts";
 
-/** Writes to those who take part in transfers, and follows the clock for them. */
+/** Follows the clock for transfers, and reminds those who take part in them. */
 export const transferJobs = (services: Services): JobDefinition[] => [
-  emailJob(services, transferEmails),
   {
     name: "follow-transfers",
     needsRightTime: true,

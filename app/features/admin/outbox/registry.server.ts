@@ -1,5 +1,8 @@
+import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
 import type { OwedEmail, RegisteredEmails } from "../../../platform/outbox/email-kind.ts";
+import { emailJob } from "../../../platform/outbox/send.ts";
 import { unsentLister } from "../../../platform/outbox/unsent.ts";
+import type { Services } from "../../../platform/services.ts";
 import { accountEmails } from "../../accounts/service.server.ts";
 import { answerEmails, leadEmails } from "../../leads/service.server.ts";
 import { dossierEmails, readerEmails } from "../../dossiers/service.server.ts";
@@ -25,6 +28,10 @@ export const registeredEmails: readonly RegisteredEmails[] = [
   newsEmails,
   accountEmails,
 ];
+
+/** The jobs that send them. */
+export const emailJobs = (services: Services): JobDefinition[] =>
+  registeredEmails.map((emails) => emailJob(services, emails));
 
 /** Emails of all kinds that failed or are late. */
 export const listUnsent = unsentLister(registeredEmails);

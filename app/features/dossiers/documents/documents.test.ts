@@ -9,7 +9,7 @@ import {
   dossiers,
   dossierSellers,
 } from "../../../../database/schema/dossiers.ts";
-import { beginFile, fileStaff } from "../../../../tests/dossiers/workbench.ts";
+import { beginFile, dossierQueues, fileStaff } from "../../../../tests/dossiers/workbench.ts";
 import { ask } from "../../../../tests/accounts/accounts.ts";
 import { loaderArguments } from "../../../../tests/site/loaders.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
@@ -18,7 +18,6 @@ import { Refused } from "../../../platform/body/refusal.ts";
 import { UploadFolder } from "../../../platform/body/upload-folder.ts";
 import { uploadFolderContext } from "../../../platform/services.ts";
 import { referredKeys } from "../../../platform/backup/stored-files.ts";
-import { dossierJobs } from "../jobs.ts";
 import { loader as fileLoader } from "../seller/document-file.ts";
 import { action as sellerAction } from "../seller/documents.tsx";
 import { action as staffAction } from "../staff/documents/list.tsx";
@@ -37,7 +36,7 @@ import {
 import { documentsForSeller } from "./view.server.ts";
 import { smallPdf as pdf } from "../../../../tests/setup/small-pdf.ts";
 
-const services = await createTestServices(dossierJobs);
+const services = await createTestServices(() => dossierQueues);
 afterAll(() => services.close());
 const { db, storage } = services;
 

@@ -2,16 +2,15 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { dossierSellers, dossierSteps } from "../../../../database/schema/dossiers.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
-import { beginFile } from "../../../../tests/dossiers/workbench.ts";
+import { beginFile, dossierQueues } from "../../../../tests/dossiers/workbench.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
-import { dossierJobs } from "../jobs.ts";
 import { listSteps } from "../queries.server.ts";
 import { closeDossier } from "../service.server.ts";
 import { dossierEmails } from "./emails.server.ts";
 import { isReminderDay, remindSellers } from "./reminder.server.ts";
 
-const services = await createTestServices((all) => dossierJobs(all));
+const services = await createTestServices(() => dossierQueues);
 afterAll(() => services.close());
 const { db } = services;
 beforeEach(() => emptyTables(db, "dossiers", "outbox", "leads", "pgboss.job"));

@@ -1,3 +1,4 @@
+import { dossierQueues } from "../../../../tests/dossiers/workbench.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { mandateForm } from "@voordeur/agreement/fixtures/mandate.ts";
@@ -16,7 +17,6 @@ import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
 import { setVisible } from "../../listings/sync/service.server.ts";
-import { dossierJobs } from "../jobs.ts";
 import { dossierEmails } from "../letters/emails.server.ts";
 import { markStep } from "../mark-step.server.ts";
 import {
@@ -35,7 +35,7 @@ import { sendMandate } from "./send.server.ts";
 import { agreementOf, readMandate, worksFrom } from "./versions.server.ts";
 import { smallPdf } from "../../../../tests/setup/small-pdf.ts";
 
-const services = await createTestServices((all) => dossierJobs(all));
+const services = await createTestServices(() => dossierQueues);
 afterAll(() => services.close());
 const { db } = services;
 const { typesetter } = services;

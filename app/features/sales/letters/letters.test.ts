@@ -6,7 +6,7 @@ import { eq, sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { afterAll, expect, test } from "vitest";
 import { bidders } from "../../../../database/schema/bids.ts";
-import { announce, bidOf, invite, offer } from "../../../../tests/sales/workbench.ts";
+import { announce, bidOf, invite, offer, saleQueues } from "../../../../tests/sales/workbench.ts";
 import { startMailServer } from "../../../../tests/site/mail-server.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
 import { strandedEmailsJob } from "../../../platform/outbox/stranded.ts";
@@ -23,12 +23,11 @@ import { exampleBidEmails } from "./example.server.ts";
 import { bidderUrl, logUrl } from "../links.server.ts";
 import { readSale } from "../queries.server.ts";
 import { answerBid, chooseBid, placeBid, withdrawBid, writeAct } from "../service.server.ts";
-import { saleJobs } from "../jobs.ts";
 import { withoutRandomParts } from "../../../../tests/site/without-random-parts.ts";
 
 let refusal: string | undefined;
 const server = await startMailServer({ refuse: () => refusal });
-const services = await createTestServices(saleJobs, { SMTP_URL: server.url });
+const services = await createTestServices(() => saleQueues, { SMTP_URL: server.url });
 afterAll(async () => {
   await services.close();
   await server.close();

@@ -13,10 +13,11 @@ import {
 } from "../../../../tests/searches/scenario.ts";
 import { createNewsWorkbench } from "../../../../tests/searches/news-workbench.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
+import { emailJob } from "../../../platform/outbox/send.ts";
 import type { Services } from "../../../platform/services.ts";
 import { STAFF_WRITE, writeListings } from "../../listings/sync/service.server.ts";
-import { NEWS_LETTER } from "./job-name.ts";
-import { newsJobs, tellNews } from "./tell-news.server.ts";
+import { newsEmails } from "../letters/registered.server.ts";
+import { tellNews } from "./tell-news.server.ts";
 
 const bench = await createNewsWorkbench();
 const { db, services, setClock } = bench;
@@ -77,7 +78,7 @@ async function sendWithFailures() {
     },
   };
   const jobs = await services.waitingJobs();
-  const job = newsJobs({ ...services, mail }).find(({ name }) => name === NEWS_LETTER)!;
+  const job = emailJob({ ...services, mail }, newsEmails);
   const send = async (data: Record<string, unknown>) => {
     const attempt = () => job.run(data, { last: false, signal });
     await attempt().catch(attempt);

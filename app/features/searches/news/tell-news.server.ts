@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import { oneAtATime } from "../../../platform/database/database.ts";
 import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
-import { emailJob } from "../../../platform/outbox/send.ts";
 import type { Services } from "../../../platform/services.ts";
 import { endHeadStarts } from "../head-start/head-start.server.ts";
-import { newsEmails } from "../letters/registered.server.ts";
 import { listOpenNews, matchNews } from "./match-news.server.ts";
 import { planAtOnce, planRounds } from "./plan-letters.server.ts";
 
@@ -13,7 +11,6 @@ const KEPT_DAYS = 90;
 
 export function newsJobs(services: Services): JobDefinition[] {
   return [
-    emailJob(services, newsEmails),
     {
       name: "tell-news",
       queue: { policy: "stately", retryLimit: 0, expireInSeconds: 3600, heartbeatSeconds: 20 },
