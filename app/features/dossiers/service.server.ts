@@ -29,7 +29,7 @@ import {
   type Writing,
 } from "./steps.server.ts";
 
-export { dossierEmails, sellersOf } from "./letters/emails.server.ts";
+export { dossierEmails } from "./letters/emails.server.ts";
 export { readerEmails } from "./readers/emails.server.ts";
 export { findSeller } from "./links.server.ts";
 export { exampleDossierEmail } from "./letters/example.server.ts";

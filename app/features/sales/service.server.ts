@@ -33,7 +33,7 @@ import { reasonWithoutLog } from "./without-log.ts";
 export { inviteBidder, placeBid, withdrawBid } from "./bids.server.ts";
 export { bidShown } from "./log/write-log.server.ts";
 export { type GivenCode, giveCode } from "./boxes.server.ts";
-export { bidEmails, biddersOf } from "./letters/emails.server.ts";
+export { bidEmails } from "./letters/emails.server.ts";
 export { exampleBidEmails } from "./letters/example.server.ts";
 
 export interface NewSale {

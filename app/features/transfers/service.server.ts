@@ -20,7 +20,7 @@ import {
 } from "./queries.server.ts";
 
 export { exampleTransferEmail } from "./letters/example.server.ts";
-export { partiesOf, transferEmails } from "./letters/emails.server.ts";
+export { transferEmails } from "./letters/emails.server.ts";
 export { listLate } from "./line/follow.server.ts";
 
 type Needed = Pick<Services, "db" | "clock" | "jobs" | "settings" | "rateLimiter">;

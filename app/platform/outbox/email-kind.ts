@@ -1,5 +1,5 @@
 import type { Language } from "@voordeur/language/language.ts";
-import type { SQL } from "drizzle-orm";
+import type { Placeholder, SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { outbox } from "../../../database/schema/outbox.ts";
 import type { Database } from "../database/database.ts";
@@ -57,6 +57,8 @@ export interface RegisteredEmails extends EmailKind {
   record?: (tx: Database, email: OwedEmail, event: EmailEvent) => Promise<void>;
   /** True, in SQL about `outbox`, for an unsent email that nobody needs to know of. */
   isMoot?: SQL;
+  /** Of subjects that take part in cases: those of one, in SQL about its id, and its page of staff. */
+  ofCase?: { subjects: (id: Placeholder) => SQL; page: (id: string) => string };
   /** By the emails' ids; one whose subject is gone is left out. */
   show: (db: Database, emails: readonly OwedEmail[]) => Promise<Map<string, ShownEmail>>;
 }

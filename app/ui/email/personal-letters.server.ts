@@ -64,15 +64,19 @@ export function personalEmails<About extends object>(
         ...writeLetter(settings, letter, found.receiver, parts),
       };
     },
-    show: shownByPerson(persons, (letter) => letters[letter]?.name),
+    ...aboutPersons(persons, (letter) => letters[letter]?.name),
   };
 }
 
-export const shownByPerson = (
+export const aboutPersons = (
   { person, of, cases, page }: Persons,
   nameOf: (letter: string) => string | undefined,
-) =>
-  shownBy(
+): Pick<RegisteredEmails, "ofCase" | "show"> => ({
+  ofCase: {
+    subjects: (id) => sql`SELECT ${person.id} FROM ${person} WHERE ${of} = ${id}`,
+    page,
+  },
+  show: shownBy(
     (db, ids) =>
       db
         .select({
@@ -89,4 +93,5 @@ export const shownByPerson = (
       to: page(caseId),
       facts: [nameOf(letter) ?? letter],
     }),
-  );
+  ),
+});

@@ -6,9 +6,9 @@ import type {
 } from "../../../platform/outbox/email-kind.ts";
 import { LATE_MS, type UnsentEmails, unsentLister } from "../../../platform/outbox/unsent.ts";
 import type { Services } from "../../../platform/services.ts";
-import { dossierEmails, sellersOf } from "../../dossiers/service.server.ts";
-import { bidEmails, biddersOf } from "../../sales/service.server.ts";
-import { partiesOf, transferEmails } from "../../transfers/service.server.ts";
+import { dossierEmails } from "../../dossiers/service.server.ts";
+import { bidEmails } from "../../sales/service.server.ts";
+import { transferEmails } from "../../transfers/service.server.ts";
 import { lateWords, type WaitingGroup, type WaitingItem } from "../today/waiting.ts";
 import { listUnsent, registeredFor } from "./registry.server.ts";
 
@@ -32,31 +32,24 @@ export async function unsentGroup(services: Needed): Promise<WaitingGroup> {
   };
 }
 
-/** The same of one case, for its page of staff: `persons` are the subjects of its emails. */
-function unsentAt(
-  emails: RegisteredEmails,
-  persons: Parameters<typeof unsentLister>[1],
-  page: "/admin/verkopen/:id" | "/admin/dossiers/:id" | "/admin/overdrachten/:id",
-  { id, title = "Mails die niet aankwamen" }: { id: string; title?: string },
-) {
-  const list = unsentLister([emails], persons);
+/** The same of one case, for its page of staff. */
+function unsentAt(emails: RegisteredEmails, id: string, title = "Mails die niet aankwamen") {
+  const { subjects, page } = emails.ofCase!;
+  const list = unsentLister([emails], subjects);
   return async (services: Needed, about: string): Promise<WaitingGroup> => {
     const unsent = await list(services.db, services.clock(), SHOWN, about);
-    const items = await itemsOf(services, unsent, href(page, { id: about }));
+    const items = await itemsOf(services, unsent, page(about));
     return { id, title, total: unsent.total, items };
   };
 }
 
-export const unsentOfSale = unsentAt(bidEmails, biddersOf, "/admin/verkopen/:id", {
-  id: "mails-biedingen",
-  title: "Mails over biedingen die niet aankwamen",
-});
-export const unsentOfDossier = unsentAt(dossierEmails, sellersOf, "/admin/dossiers/:id", {
-  id: "mails-dossier",
-});
-export const unsentOfTransfer = unsentAt(transferEmails, partiesOf, "/admin/overdrachten/:id", {
-  id: "mails-overdracht",
-});
+export const unsentOfSale = unsentAt(
+  bidEmails,
+  "mails-biedingen",
+  "Mails over biedingen die niet aankwamen",
+);
+export const unsentOfDossier = unsentAt(dossierEmails, "mails-dossier");
+export const unsentOfTransfer = unsentAt(transferEmails, "mails-overdracht");
 
 const HERE = `${href("/admin")}?index`;
 

@@ -1,4 +1,3 @@
-import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { dossiers, dossierSellers } from "../../../../database/schema/dossiers.ts";
 import { personalEmails, type PersonalLetters } from "../../../ui/email/personal-letters.server.ts";
@@ -51,7 +50,3 @@ export const dossierEmails = personalEmails(
     },
   },
 );
-
-/** The subjects of the emails of a file. */
-export const sellersOf = (dossierId: Placeholder): SQL =>
-  sql`SELECT id FROM dossier_sellers WHERE dossier_id = ${dossierId}`;

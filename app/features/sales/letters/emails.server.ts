@@ -1,8 +1,7 @@
-import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { type BidLetterKind, bidders, sales } from "../../../../database/schema/bids.ts";
 import type { RegisteredEmails } from "../../../platform/outbox/email-kind.ts";
-import { shownByPerson } from "../../../ui/email/personal-letters.server.ts";
+import { aboutPersons } from "../../../ui/email/personal-letters.server.ts";
 import { bidLetter } from "./owe.server.ts";
 import { compose } from "./compose.server.ts";
 import { bidLettersOf } from "./texts.server.ts";
@@ -26,7 +25,7 @@ export const bidEmails: RegisteredEmails = {
   // Two hundred receipts of the last second should not take ten minutes.
   concurrency: 4,
   compose,
-  show: shownByPerson(
+  ...aboutPersons(
     {
       person: bidders,
       of: bidders.sale_id,
@@ -36,7 +35,3 @@ export const bidEmails: RegisteredEmails = {
     (letter) => names[letter as BidLetterKind],
   ),
 };
-
-/** The subjects of the emails of a sale. */
-export const biddersOf = (saleId: Placeholder): SQL =>
-  sql`SELECT id FROM bidders WHERE sale_id = ${saleId}`;

@@ -1,5 +1,5 @@
 import { emailJob } from "../../../platform/outbox/send.ts";
-import { bidEmails, biddersOf } from "./emails.server.ts";
+import { bidEmails } from "./emails.server.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import type { BidTerms } from "@voordeur/bids/terms.ts";
 import { eq, sql } from "drizzle-orm";
@@ -284,7 +284,7 @@ test("letters that failed or wait too long stand on Vandaag and at their sale, a
   await expect(job.run({ letterId: id }, { ...attempt, last: true })).rejects.toThrow("550");
   refusal = undefined;
   const listAll = unsentLister([bidEmails]);
-  const listOfSale = unsentLister([bidEmails], biddersOf);
+  const listOfSale = unsentLister([bidEmails], bidEmails.ofCase!.subjects);
   const shown = async (sale?: string) => {
     const { emails } = await (sale ? listOfSale : listAll)(db, services.clock(), 10, sale);
     const words = await bidEmails.show(db, emails);

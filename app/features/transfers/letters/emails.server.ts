@@ -1,4 +1,3 @@
-import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { transferParties, transfers } from "../../../../database/schema/transfers.ts";
 import { personalEmails, type PersonalLetters } from "../../../ui/email/personal-letters.server.ts";
@@ -76,7 +75,3 @@ export const transferEmails = personalEmails(
     },
   },
 );
-
-/** The subjects of the emails of a transfer. */
-export const partiesOf = (transferId: Placeholder): SQL =>
-  sql`SELECT id FROM transfer_parties WHERE transfer_id = ${transferId}`;
