@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { storeLead } from "../tests/leads/leads.ts";
 import { announce, bidOf, invite, offer } from "../tests/sales/workbench.ts";
-import { createTestServices, instanceAhead } from "../tests/site/services.ts";
+import { useTestServices, instanceAhead } from "../tests/site/services.ts";
 import { closeDueSales } from "./features/sales/boxes.server.ts";
 import { readSale } from "./features/sales/queries.server.ts";
 import {
@@ -19,8 +19,7 @@ import { jobsOf } from "./jobs.ts";
 import { siteTables } from "./operator/site-parts.ts";
 import type { Services } from "./platform/services.ts";
 
-const services = await createTestServices(jobsOf);
-afterAll(() => services.close());
+const services = await useTestServices(jobsOf);
 const { db } = services;
 
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];

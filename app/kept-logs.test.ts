@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { erasedLeads, privacyActs } from "../database/schema/privacy.ts";
 import { beginFile, fileStaff } from "../tests/dossiers/workbench.ts";
 import { announce, invite, offer } from "../tests/sales/workbench.ts";
 import { smallPdf } from "../tests/setup/small-pdf.ts";
 import { emptyTables } from "../tests/site/empty-tables.ts";
-import { createTestServices } from "../tests/site/services.ts";
+import { useTestServices } from "../tests/site/services.ts";
 import { releasedVersion } from "../tests/transfers/agreement.ts";
 import { beginSold } from "../tests/transfers/workbench.ts";
 import { confirmPaper, issuePaper } from "./features/dossiers/papers.server.ts";
@@ -19,9 +19,8 @@ import type { Database } from "./platform/database/database.ts";
 import { recordAction } from "./platform/audit.ts";
 import { saveSetting } from "./settings/service.server.ts";
 
-const services = await createTestServices(jobsOf);
+const services = await useTestServices(jobsOf);
 const { db, clock } = services;
-afterAll(() => services.close());
 
 /** Logs, which are append-only. */
 const logs = [

@@ -1,19 +1,18 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { emptyTables } from "../tests/site/empty-tables.ts";
-import { createTestServices, startedAhead } from "../tests/site/services.ts";
+import { useTestServices, startedAhead } from "../tests/site/services.ts";
 import { jobsOf } from "./jobs.ts";
 import { siteTables } from "./operator/site-parts.ts";
 import { datedActs } from "../tests/faults/dated-acts.ts";
 import { Refused } from "./platform/body/refusal.ts";
 
-const services = await createTestServices(jobsOf);
+const services = await useTestServices(jobsOf);
 const { db, typesetter } = services;
 services.typesetter = {
   typeset: async ({ data }) => Buffer.from(`%PDF-1.7\n${data}`),
   close: () => typesetter.close(),
 };
-afterAll(() => services.close());
 beforeEach(() =>
   emptyTables(
     db,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { jobOf, storeLead } from "../tests/leads/leads.ts";
-import { createTestServices, type TestServices } from "../tests/site/services.ts";
+import { useTestServices } from "../tests/site/services.ts";
 import { resendNotification } from "./features/leads/follow-up/service.server.ts";
 import { LEAD_NOTIFICATION } from "./features/leads/notify/notify.server.ts";
 import { emailKinds } from "../database/schema/outbox.ts";
@@ -10,11 +10,7 @@ import { jobsOf } from "./jobs.ts";
 import { strandedEmailsJob } from "./platform/outbox/stranded.ts";
 import { emptyTables } from "../tests/site/empty-tables.ts";
 
-let services: TestServices;
-beforeAll(async () => {
-  services = await createTestServices(jobsOf);
-});
-afterAll(() => services.close());
+const services = await useTestServices(jobsOf);
 beforeEach(() => emptyTables(services.db, "outbox", "leads", "pgboss.job"));
 
 const look = () =>

@@ -3,22 +3,14 @@ import { mkdtemp, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { createTestServices, type TestServices } from "../../tests/site/services.ts";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { useTestServices } from "../../tests/site/services.ts";
 import { settings as command } from "./settings.ts";
 
-let site: TestServices;
-let folder: string;
-let file: string;
-beforeAll(async () => {
-  site = await createTestServices();
-  folder = await mkdtemp(path.join(tmpdir(), "voordeur-settings-"));
-  file = path.join(folder, "settings.json");
-});
-afterAll(async () => {
-  await rm(folder, { recursive: true });
-  await site.close();
-});
+const site = await useTestServices();
+const folder = await mkdtemp(path.join(tmpdir(), "voordeur-settings-"));
+const file = path.join(folder, "settings.json");
+afterAll(() => rm(folder, { recursive: true }));
 
 async function run(...words: string[]) {
   const said: string[] = [];

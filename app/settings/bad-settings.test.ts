@@ -1,15 +1,13 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestServices, type TestServices } from "../../tests/site/services.ts";
+import { expect, test } from "vitest";
+import { useTestServices } from "../../tests/site/services.ts";
 import { settings as table } from "../../database/schema/platform.ts";
 import { groupNames, groups } from "./groups.ts";
 import { currentSetting } from "./service.server.ts";
 import { openSettings } from "./settings.server.ts";
 import { type PageName, pageNames, pages } from "./texts/pages.ts";
 
-let services: TestServices;
-beforeAll(async () => void (services = await createTestServices()));
-afterAll(() => services.close());
+const services = await useTestServices();
 
 const garbage = fc.jsonValue();
 

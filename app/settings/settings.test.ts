@@ -1,7 +1,7 @@
 import { readTelephone } from "@voordeur/language/telephone.ts";
 import { desc, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestServices, type TestServices } from "../../tests/site/services.ts";
+import { expect, test } from "vitest";
+import { useTestServices } from "../../tests/site/services.ts";
 import { settings as table, settingVersions } from "../../database/schema/platform.ts";
 import { speaking } from "../platform/language/speak.server.ts";
 import { shownClaims } from "./groups/claims.ts";
@@ -9,9 +9,7 @@ import { initialValues } from "./groups.ts";
 import { saveSetting } from "./service.server.ts";
 import { openSettings } from "./settings.server.ts";
 
-let services: TestServices;
-beforeAll(async () => void (services = await createTestServices()));
-afterAll(() => services.close());
+const services = await useTestServices();
 
 /** The settings as an instance reads them that starts now. */
 async function anotherInstance() {

@@ -1,6 +1,6 @@
 import type { Foreign, Language } from "@voordeur/language/language.ts";
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { createTestServices } from "../../tests/site/services.ts";
+import { beforeEach, expect, test } from "vitest";
+import { useTestServices } from "../../tests/site/services.ts";
 import { translations } from "../../database/schema/translations.ts";
 import { asDutch } from "../platform/language/dutch-parts.ts";
 import { speaking } from "../platform/language/speak.server.ts";
@@ -10,9 +10,8 @@ import { letterTexts } from "./letters/letter-texts.ts";
 import { saveSetting, settingVersion } from "./service.server.ts";
 import { openSettings, type Settings } from "./settings.server.ts";
 
-const services = await createTestServices();
+const services = await useTestServices();
 const { db, clock, settings } = services;
-afterAll(() => services.close());
 beforeEach(async () => {
   await db.delete(translations);
   await write({});

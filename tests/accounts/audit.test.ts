@@ -1,25 +1,17 @@
 import { asc, sql } from "drizzle-orm";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { useWindows } from "../site/use-site.ts";
 import { auditEvents } from "../../database/schema/platform.ts";
 import { findUserId } from "../../app/features/accounts/queries.server.ts";
 import { forgetOldActions } from "../../app/platform/audit.ts";
 import { signedIn } from "./accounts.ts";
 import { visit } from "../site/shown.ts";
-import { openBrowser, startSite, TEST_NOW, type TestSite } from "../site/site.ts";
+import { TEST_NOW } from "../site/site.ts";
 
-let site: TestSite;
-let browser: Browser;
 const cookies = { user: "", admin: "" };
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
-  cookies.user = await signedIn(site.services, "bert@kantoor.example");
-  cookies.admin = await signedIn(site.services, "anna@kantoor.example", "admin");
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const { site, browser } = await useWindows({ work: false });
+cookies.user = await signedIn(site.services, "bert@kantoor.example");
+cookies.admin = await signedIn(site.services, "anna@kantoor.example", "admin");
 
 const noted = () =>
   site.services.db

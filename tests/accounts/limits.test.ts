@@ -1,18 +1,13 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { useSite } from "../site/use-site.ts";
 import { signedIn } from "./accounts.ts";
 import { rateLimits } from "../../database/schema/platform.ts";
-import { startSite, type TestSite } from "../site/site.ts";
 
 const email = "anna@kantoor.example";
 
-let site: TestSite;
-let cookie: string;
-beforeAll(async () => {
-  site = await startSite({ demo: false, work: false });
-  cookie = await signedIn(site.services, email);
-});
-afterAll(() => site.close());
+const site = await useSite({ demo: false, work: false });
+const cookie = await signedIn(site.services, email);
 beforeEach(async () => {
   await site.services.db.delete(rateLimits);
 });

@@ -1,20 +1,16 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { useSite } from "../site/use-site.ts";
 import { permissionFor } from "../../app/features/accounts/staff-pages.ts";
 import routes from "../../app/routes.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { personOf, storeLead } from "../leads/leads.ts";
-import { startSite, type TestSite } from "../site/site.ts";
 
-let site: TestSite;
 const cookies = { anonymous: "", user: "", agent: "", admin: "" };
-beforeAll(async () => {
-  site = await startSite({ demo: false, work: false });
-  cookies.user = await signedIn(site.services, "bert@kantoor.example");
-  cookies.agent = await signedIn(site.services, "carla@kantoor.example", "agent");
-  cookies.admin = await signedIn(site.services, "anna@kantoor.example", "admin");
-});
-afterAll(() => site.close());
+const site = await useSite({ demo: false, work: false });
+cookies.user = await signedIn(site.services, "bert@kantoor.example");
+cookies.agent = await signedIn(site.services, "carla@kantoor.example", "agent");
+cookies.admin = await signedIn(site.services, "anna@kantoor.example", "admin");
 
 /** Every path below /admin in the table of routes; parameters get a value. */
 function adminPaths(entries: readonly RouteConfigEntry[], parent = ""): string[] {

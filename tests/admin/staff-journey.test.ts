@@ -1,25 +1,19 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import PostalMime from "postal-mime";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { useWindows } from "../site/use-site.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { plainBrowser } from "../site/plain-browser.ts";
 import { shown, visit } from "../site/shown.ts";
-import { giveSession, openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { giveSession } from "../site/site.ts";
 import { emptyTables } from "../site/empty-tables.ts";
 
-let site: TestSite;
-let browser: Browser;
 const contexts: BrowserContext[] = [];
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ demo: false }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const { site, browser } = await useWindows({ demo: false });
+
 beforeEach(async () => {
   await emptyTables(site.services.db, "users", "staff_invitations", "rate_limits");
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { matchingPlaces } from "@voordeur/facets/filter.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { appointments } from "../../database/schema/appointments.ts";
 import { blogs } from "../../database/schema/blog.ts";
 import { identityChecks } from "../../database/schema/dossiers.ts";
@@ -31,7 +31,7 @@ import { findHomes } from "../../app/features/viewings/staff/phone/queries.serve
 import { wordFinder } from "../../app/platform/search-words.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { announce, invite, saleQueues } from "../sales/workbench.ts";
-import { createTestServices, type TestServices } from "../site/services.ts";
+import { useTestServices } from "../site/services.ts";
 import { storeViewing } from "../viewings/viewings.ts";
 
 /** Spellings that find each other, and none of the others. */
@@ -86,69 +86,65 @@ const words: readonly (readonly string[])[] = [
 const spellings = words.flat();
 
 const NOON = new Date("2026-11-20T11:00:00Z");
-let services: TestServices;
-beforeAll(async () => {
-  services = await createTestServices(() => saleQueues);
-  const { db } = services;
-  for (const [at, spelling] of spellings.entries()) {
-    const address = `${spelling} ${1000 + at}`;
-    await storeProperty(db, { address, city: "Elders" });
-    await storeViewing(db, { name: spelling, starts_at: NOON });
-    const { saleId } = await announce(services);
-    await invite(services, saleId, spelling, `bieder-${at}@voorbeeld.example`);
-    const [ring] = await db
-      .insert(keyRings)
-      .values({ about: spelling, keys: 1, place: "", note: "" })
-      .returning();
-    await db
-      .insert(keyEvents)
-      .values({ ring_id: ring!.id, at: NOON, actor: "", kind: "out", holder: spelling });
-  }
-  await db.insert(leads).values(
-    spellings.map((name, at) => ({
-      name,
-      email: `l${at}@voorbeeld.example`,
-      source: "desk" as const,
-    })),
-  );
-  const made = { created_at: NOON, made_by: "anna@kantoor.example" };
-  await db.insert(tasks).values(spellings.map((what) => ({ what, ...made })));
-  const planned = {
-    kind: "other",
-    starts_at: NOON,
-    ends_at: new Date("2026-11-20T12:00:00Z"),
-  } as const;
-  const empty = { place: "", company: "", note: "", changed_at: NOON, made_by: "" };
-  await db.insert(appointments).values(spellings.map((what) => ({ what, ...planned, ...empty })));
+const services = await useTestServices(() => saleQueues);
+const { db } = services;
+for (const [at, spelling] of spellings.entries()) {
+  const address = `${spelling} ${1000 + at}`;
+  await storeProperty(db, { address, city: "Elders" });
+  await storeViewing(db, { name: spelling, starts_at: NOON });
+  const { saleId } = await announce(services);
+  await invite(services, saleId, spelling, `bieder-${at}@voorbeeld.example`);
+  const [ring] = await db
+    .insert(keyRings)
+    .values({ about: spelling, keys: 1, place: "", note: "" })
+    .returning();
   await db
-    .insert(blogs)
-    .values(spellings.map((title, at) => ({ title, slug: `x${at}`, author: "", content: "" })));
-  await db.insert(extraPages).values(
-    spellings.map((label, at) => ({
-      label,
-      slug: `x${at}`,
-      version: 1,
-      is_published: false,
-      changed_at: NOON,
-      data: {},
-    })),
-  );
-  await db.insert(redirects).values(
-    spellings.map((word) => ({
-      from_path: `/${word}`,
-      to_path: "/",
-      source: "staff" as const,
-      created_at: NOON,
-    })),
-  );
-  const wish = { query: "", rhythm: "daily", created_at: NOON, last_sign_at: NOON } as const;
-  await db
-    .insert(savedSearches)
-    .values(spellings.map((name, at) => ({ name, email: `z${at}@voorbeeld.example`, ...wish })));
-  const checked = { sealed: "", created_at: NOON, changed_at: NOON, changed_by: "" };
-  await db.insert(identityChecks).values(spellings.map((about) => ({ about, ...checked })));
-});
-afterAll(() => services.close());
+    .insert(keyEvents)
+    .values({ ring_id: ring!.id, at: NOON, actor: "", kind: "out", holder: spelling });
+}
+await db.insert(leads).values(
+  spellings.map((name, at) => ({
+    name,
+    email: `l${at}@voorbeeld.example`,
+    source: "desk" as const,
+  })),
+);
+const made = { created_at: NOON, made_by: "anna@kantoor.example" };
+await db.insert(tasks).values(spellings.map((what) => ({ what, ...made })));
+const planned = {
+  kind: "other",
+  starts_at: NOON,
+  ends_at: new Date("2026-11-20T12:00:00Z"),
+} as const;
+const empty = { place: "", company: "", note: "", changed_at: NOON, made_by: "" };
+await db.insert(appointments).values(spellings.map((what) => ({ what, ...planned, ...empty })));
+await db
+  .insert(blogs)
+  .values(spellings.map((title, at) => ({ title, slug: `x${at}`, author: "", content: "" })));
+await db.insert(extraPages).values(
+  spellings.map((label, at) => ({
+    label,
+    slug: `x${at}`,
+    version: 1,
+    is_published: false,
+    changed_at: NOON,
+    data: {},
+  })),
+);
+await db.insert(redirects).values(
+  spellings.map((word) => ({
+    from_path: `/${word}`,
+    to_path: "/",
+    source: "staff" as const,
+    created_at: NOON,
+  })),
+);
+const wish = { query: "", rhythm: "daily", created_at: NOON, last_sign_at: NOON } as const;
+await db
+  .insert(savedSearches)
+  .values(spellings.map((name, at) => ({ name, email: `z${at}@voorbeeld.example`, ...wish })));
+const checked = { sealed: "", created_at: NOON, changed_at: NOON, changed_by: "" };
+await db.insert(identityChecks).values(spellings.map((about) => ({ about, ...checked })));
 
 const MOST = 30;
 const withoutNumber = ({ address }: { address: string }) => address.replace(/ \d+$/, "");

@@ -1,7 +1,7 @@
 import { emailJob } from "../../app/platform/outbox/send.ts";
 import { viewingEmails } from "../../app/features/viewings/letters/emails.server.ts";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { writeCalendar } from "@voordeur/calendar/write-calendar.ts";
 import {
   groupMoments,
@@ -20,11 +20,10 @@ import {
 import { colleagueCalendar } from "../../app/features/viewings/subscription/calendar.server.ts";
 import type { Message } from "../../app/platform/mail/mail.ts";
 import { requestContext } from "../site/services.ts";
-import { at, asker, createViewingServices, single, storeShownHome } from "../viewings/booking.ts";
+import { useViewingServices, at, asker, single, storeShownHome } from "../viewings/booking.ts";
 import { hasLibical, readByLibical } from "./libical.ts";
 
-const services = await createViewingServices();
-afterAll(() => services.close());
+const services = await useViewingServices();
 const { db } = services;
 const staff: By = { who: "staff", id: "anna", email: "anna@kantoor.example" };
 

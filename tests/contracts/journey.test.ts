@@ -1,20 +1,12 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { useWindows } from "../site/use-site.ts";
 import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
 import { bare, readPdf } from "./pdf.ts";
 import { shown, visit } from "../site/shown.ts";
-import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ demo: false, work: false }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const { site, browser } = await useWindows({ demo: false, work: false });
 
 const data = coupleToCouple as unknown as Record<string, string>;
 const [otherSeller = {}] = coupleToCouple.overigeVerkopers;

@@ -2,21 +2,17 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
 import { bare, readPdf } from "./pdf.ts";
-import { startSite, type TestSite } from "../site/site.ts";
+import { useSite } from "../site/use-site.ts";
 
-let site: TestSite;
 const logged: string[] = [];
-beforeAll(async () => {
-  const note = (details: object, message: string) => {
-    const error = "err" in details && details.err instanceof Error ? details.err.stack : "";
-    logged.push(`${message} ${JSON.stringify(details)} ${error}`);
-  };
-  site = await startSite({ demo: false, log: { info: note, warn: note, error: note } });
-});
-afterAll(() => site.close());
+const note = (details: object, message: string) => {
+  const error = "err" in details && details.err instanceof Error ? details.err.stack : "";
+  logged.push(`${message} ${JSON.stringify(details)} ${error}`);
+};
+const site = await useSite({ demo: false, log: { info: note, warn: note, error: note } });
 
 function generate(contractData: unknown, init: RequestInit = {}) {
   return site.fetch("/functions/generate-contract-pdf", {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { dossierDocuments, dossierSteps } from "../../database/schema/dossiers.ts";
 import { auditEvents } from "../../database/schema/platform.ts";
 import { addDocument } from "../../app/features/dossiers/documents/service.server.ts";
@@ -9,25 +9,18 @@ import { closeDossier } from "../../app/features/dossiers/service.server.ts";
 import type { Doer } from "../../app/features/dossiers/steps.server.ts";
 import { erasePerson } from "../../app/features/leads/privacy/service.server.ts";
 import { signedIn } from "../accounts/accounts.ts";
-import { giveSession, openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { giveSession } from "../site/site.ts";
 import { hydrated, visit } from "../site/shown.ts";
 import { seenPerson } from "./identity-details.ts";
+import { useWindows } from "../site/use-site.ts";
 import { beginFile, fileStaff } from "./workbench.ts";
 import { smallPdf as pdf } from "../setup/small-pdf.ts";
 
-let site: TestSite;
-let cookies: Record<"agent" | "admin", string>;
-beforeAll(async () => {
-  site = await startSite({ demo: false, work: false });
-  cookies = {
-    agent: await signedIn(site.services, "carla@kantoor.example", "agent"),
-    admin: await signedIn(site.services, "anna@kantoor.example", "admin"),
-  };
-});
-afterAll(async () => {
-  await (await openBrowser()).close();
-  await site.close();
-});
+const { site, browser } = await useWindows({ demo: false, work: false });
+const cookies = {
+  agent: await signedIn(site.services, "carla@kantoor.example", "agent"),
+  admin: await signedIn(site.services, "anna@kantoor.example", "admin"),
+};
 
 const heic = await readFile(new URL("../../engines/pictures/example.heic", import.meta.url));
 const pathOf = (url: string) => new URL(url).pathname;
@@ -44,7 +37,6 @@ async function expectBoth(fileId: string) {
 
 test("a seller sends a photo and a PDF from a phone, takes one back, and is told what was wrong", async () => {
   const file = await beginFile(site.services, "Kade 1, Venlo");
-  const browser = await openBrowser();
   const viewport = { width: 390, height: 844 };
   const context = await browser.newContext({ viewport, hasTouch: true });
   const page = await context.newPage();
@@ -110,7 +102,7 @@ test("a seller sends a photo and a PDF without script, takes one back, and is to
 test("an admin checks a seller, is kept from a citizen's number, and each look is in the log without what was seen", async () => {
   const { db } = site.services;
   const file = await beginFile(site.services, "Kade 3, Venlo", ["Wouter Wwft"]);
-  const context = await (await openBrowser()).newContext();
+  const context = await browser.newContext();
   await giveSession(context, cookies.admin, site.url);
   const page = await context.newPage();
   await visit(page, `${site.url}/admin/dossiers/${file.id}/identiteit`);

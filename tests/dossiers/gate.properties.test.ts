@@ -6,7 +6,7 @@ import { properties } from "../../database/schema/listings.ts";
 import { beginFile, dossierQueues } from "./workbench.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { emptyTables } from "../site/empty-tables.ts";
-import { createTestServices } from "../site/services.ts";
+import { useTestServices } from "../site/services.ts";
 import { openDatabase } from "../../app/platform/database/database.ts";
 import { shownEarly } from "../../app/features/listings/queries.server.ts";
 import { copyListing } from "../../app/features/listings/own/service.server.ts";
@@ -26,12 +26,9 @@ import {
   reopenDossier,
 } from "../../app/features/dossiers/service.server.ts";
 
-const services = await createTestServices(() => dossierQueues);
+const services = await useTestServices(() => dossierQueues);
 const other = openDatabase(services.databaseUrl, services.log);
-afterAll(async () => {
-  await other.close();
-  await services.close();
-});
+afterAll(() => other.close());
 const { db } = services;
 const instances = [services, { ...services, db: other.db }];
 const staff = { actor: "mieke@kantoor.example", staffId: "mieke" };

@@ -3,7 +3,7 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bidders } from "../../database/schema/bids.ts";
 import { dossiers, dossierSellers, identityChecks } from "../../database/schema/dossiers.ts";
 import { properties } from "../../database/schema/listings.ts";
@@ -37,12 +37,11 @@ import { chooseBid, writeAct } from "../../app/features/sales/service.server.ts"
 import { backUp, backupFolder } from "../operator/backups.ts";
 import { announce, invite, offer, saleQueues } from "../sales/workbench.ts";
 import { findTraces } from "../site/find-traces.ts";
-import { createTestServices } from "../site/services.ts";
+import { useTestServices } from "../site/services.ts";
 import { seenPerson } from "./identity-details.ts";
 import { beginFile, fileStaff, dossierQueues } from "./workbench.ts";
 
-const services = await createTestServices(() => [...dossierQueues, ...saleQueues]);
-afterAll(() => services.close());
+const services = await useTestServices(() => [...dossierQueues, ...saleQueues]);
 const { db, clock } = services;
 const BY = fileStaff.actor;
 const today = () => amsterdamDate(clock());

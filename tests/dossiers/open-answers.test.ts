@@ -1,16 +1,12 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { useSite } from "../site/use-site.ts";
 import { dossierDocuments } from "../../database/schema/dossiers.ts";
-import { startSite, type TestSite } from "../site/site.ts";
 import { beginFile } from "./workbench.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ demo: false, work: false });
-});
-afterAll(() => site.close());
+const site = await useSite({ demo: false, work: false });
 
 // More than the buffers of both sockets hold.
 const bytes = Buffer.alloc(24_000_000, "papier");

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
   dossierAnswers,
   dossierDocuments,
@@ -11,7 +11,7 @@ import { fileOpenings, fileReaders } from "../../database/schema/transfers.ts";
 import { beginFile, dossierQueues } from "./workbench.ts";
 import { emptyTables } from "../site/empty-tables.ts";
 import { findTraces } from "../site/find-traces.ts";
-import { createTestServices } from "../site/services.ts";
+import { useTestServices } from "../site/services.ts";
 import { erasePerson, exportPerson } from "../../app/features/leads/privacy/service.server.ts";
 import { forgetOldDataJob } from "../../app/features/leads/privacy/forget.server.ts";
 import { addRemark } from "../../app/features/dossiers/approval/service.server.ts";
@@ -23,8 +23,7 @@ import { listReaders } from "../../app/features/dossiers/readers/queries.server.
 import { inviteReader } from "../../app/features/dossiers/readers/service.server.ts";
 import { holdOpenDossier } from "../../app/features/dossiers/steps.server.ts";
 
-const services = await createTestServices(() => dossierQueues);
-afterAll(() => services.close());
+const services = await useTestServices(() => dossierQueues);
 const { db } = services;
 beforeEach(() =>
   emptyTables(db, "dossiers", "outbox", "leads", "people", "erased_leads", "pgboss.job"),

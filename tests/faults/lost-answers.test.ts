@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { useSite } from "../site/use-site.ts";
 import { agency } from "../../agency.config.ts";
 import { bidBoxes, bidLog } from "../../database/schema/bids.ts";
 import { leads } from "../../database/schema/leads.ts";
@@ -11,12 +12,10 @@ import { formToken } from "../leads/leads.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { announce, invite } from "../sales/workbench.ts";
 import { type CutPoint, cutAt } from "../setup/cut-at.ts";
-import { startSite, TEST_NOW, type TestSite } from "../site/site.ts";
+import { TEST_NOW } from "../site/site.ts";
 import { storeAgent } from "../viewings/viewings.ts";
 
-let site: TestSite;
-beforeAll(async () => void (site = await startSite({ demo: false, work: false })));
-afterAll(() => site.close());
+const site = await useSite({ demo: false, work: false });
 
 let senders = 0;
 

@@ -1,17 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { storePictureOf } from "../../app/features/admin/form/store-picture.server.ts";
 import { storeFile } from "../../app/features/dossiers/documents/store-file.server.ts";
 import { storeDocument } from "../../app/features/transfers/documents/service.server.ts";
 import { PictureError, storePicture, whyNotStored } from "../../app/platform/files/images.ts";
 import { picture } from "../../app/settings/fields.ts";
 import { smallPdf } from "../setup/small-pdf.ts";
-import { createTestServices } from "../site/services.ts";
+import { useTestServices } from "../site/services.ts";
 
-const services = await createTestServices();
-afterAll(() => services.close());
+const services = await useTestServices();
 const { storage, config } = services;
 
 const text = (words: string) => Buffer.from(words, "latin1");

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type TestSite } from "../site/site.ts";
+import { expect, test } from "vitest";
+import { useSite } from "../site/use-site.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  const env = { PUBLIC_URL: "https://voordeur.example/" };
-  site = await startSite({ demo: false, work: false, env });
-});
-afterAll(() => site.close());
+const env = { PUBLIC_URL: "https://voordeur.example/" };
+const site = await useSite({ demo: false, work: false, env });
 
 /** A form as a proxy that terminates TLS passes it on: over a socket, to this machine's own address. */
 const post = (origin: string, headers = {}) =>

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { useSite } from "../site/use-site.ts";
 import { endpoints } from "../../app/features/functions/endpoints.server.ts";
 import { signedIn } from "../accounts/accounts.ts";
-import { startSite, type TestSite } from "../site/site.ts";
 import { actingRoutes } from "./acting-routes.ts";
 
-let site: TestSite;
-let admin: string;
-beforeAll(async () => {
-  site = await startSite({ work: false, demo: false });
-  admin = await signedIn(site.services, "anna@kantoor.example", "admin");
-});
-afterAll(() => site.close());
+const site = await useSite({ work: false, demo: false });
+const admin = await signedIn(site.services, "anna@kantoor.example", "admin");
 
 /** The button alone of these counts, or a home or a link that is not there leads on unread. */
 const formless = new Set([

@@ -1,26 +1,16 @@
 import { CspEvaluator } from "csp_evaluator";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { useWindows } from "../site/use-site.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { publicPages } from "../pages/all-pages.ts";
 import { stoppedSince } from "../site/policy-watch.ts";
 import { visit } from "../site/shown.ts";
-import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 
-let site: TestSite;
-let browser: Browser;
-let admin: string;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
-  admin = await signedIn(site.services, "anna@kantoor.example", "admin");
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const { site, browser } = await useWindows({ work: false });
+const admin = await signedIn(site.services, "anna@kantoor.example", "admin");
 
 const staffPages = [
   "/admin",

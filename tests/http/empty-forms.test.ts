@@ -1,25 +1,20 @@
 import { count } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { useSite } from "../site/use-site.ts";
 import { auditEvents } from "../../database/schema/platform.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { actsOfRoutes } from "../admin/acts-of-staff.ts";
-import { startSite, TEST_NOW, type TestSite } from "../site/site.ts";
+import { TEST_NOW } from "../site/site.ts";
 import type { ActingRoute } from "./acting-routes.ts";
 import { addressOf, formRoutes, nameThings } from "./acting-world.ts";
 
-let site: TestSite;
-let admin: string;
-let named: Record<string, string>;
 // Every form is in its own minute, or only the limits would answer.
 let minute = 0;
 
-beforeAll(async () => {
-  const clock = () => new Date(TEST_NOW.getTime() + minute * 60_000);
-  site = await startSite({ work: false, clock });
-  admin = await signedIn(site.services, "anna@kantoor.example", "admin");
-  named = await nameThings(site.services);
-});
-afterAll(() => site.close());
+const clock = () => new Date(TEST_NOW.getTime() + minute * 60_000);
+const site = await useSite({ work: false, clock });
+const admin = await signedIn(site.services, "anna@kantoor.example", "admin");
+const named = await nameThings(site.services);
 
 async function send(route: ActingRoute, fields: Record<string, string>) {
   minute += 1;

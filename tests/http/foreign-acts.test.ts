@@ -1,17 +1,12 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { useSite } from "../site/use-site.ts";
 import { endpoints } from "../../app/features/functions/endpoints.server.ts";
 import { signedIn } from "../accounts/accounts.ts";
-import { startSite, type TestSite } from "../site/site.ts";
 import { actingRoutes } from "./acting-routes.ts";
 
-let site: TestSite;
-let admin: string;
-beforeAll(async () => {
-  site = await startSite({ work: false });
-  admin = await signedIn(site.services, "anna@kantoor.example", "admin");
-});
-afterAll(() => site.close());
+const site = await useSite({ work: false });
+const admin = await signedIn(site.services, "anna@kantoor.example", "admin");
 
 const paths = [...new Set(actingRoutes.map(({ pattern }) => pattern))]
   .filter((one) => !one.startsWith("/functions"))

@@ -1,25 +1,20 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { useSite } from "../site/use-site.ts";
 import type { OpenApi } from "../../app/features/functions/open-api.ts";
 import { signedIn } from "../accounts/accounts.ts";
-import { startSite, TEST_NOW, type TestSite } from "../site/site.ts";
+import { TEST_NOW } from "../site/site.ts";
 
 // `npm run test:requests -- 10000` sends more.
 const RUNS = Number(process.env["GENERATED_REQUESTS"] ?? 300);
 
-let site: TestSite;
-let document: OpenApi;
-let admin: string;
 // Every request is in its own minute, or only the limits would answer.
 let minute = 0;
 
-beforeAll(async () => {
-  const clock = () => new Date(TEST_NOW.getTime() + minute * 60_000);
-  site = await startSite({ demo: false, work: false, clock });
-  admin = await signedIn(site.services, "anna@kantoor.example", "admin");
-  document = (await (await site.fetch("/functions/openapi.json")).json()) as OpenApi;
-});
-afterAll(() => site.close());
+const clock = () => new Date(TEST_NOW.getTime() + minute * 60_000);
+const site = await useSite({ demo: false, work: false, clock });
+const admin = await signedIn(site.services, "anna@kantoor.example", "admin");
+const document = (await (await site.fetch("/functions/openapi.json")).json()) as OpenApi;
 
 const anything = fc.oneof(
   fc.json(),

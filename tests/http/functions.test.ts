@@ -1,23 +1,19 @@
 import { notificationOf } from "../../app/features/leads/notify/notify.server.ts";
 import { outbox } from "../../database/schema/outbox.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { useSite } from "../site/use-site.ts";
 import { eq, sql } from "drizzle-orm";
 import { leadEvents, leads } from "../../database/schema/leads.ts";
 import { endpoints } from "../../app/features/functions/endpoints.server.ts";
 import { restyleStyles } from "@voordeur/restyle/styles.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
-import { startSite, type TestSite } from "../site/site.ts";
 
-let site: TestSite;
 const cookies = { anonymous: "", user: "", agent: "", admin: "" };
-beforeAll(async () => {
-  site = await startSite({ work: false });
-  cookies.user = await signedIn(site.services, "bert@kantoor.example");
-  cookies.agent = await signedIn(site.services, "carla@kantoor.example", "agent");
-  cookies.admin = await signedIn(site.services, "anna@kantoor.example", "admin");
-});
-afterAll(() => site.close());
+const site = await useSite({ work: false });
+cookies.user = await signedIn(site.services, "bert@kantoor.example");
+cookies.agent = await signedIn(site.services, "carla@kantoor.example", "agent");
+cookies.admin = await signedIn(site.services, "anna@kantoor.example", "admin");
 beforeEach(async () => {
   await site.services.db.execute(sql`DELETE FROM rate_limits`);
 });

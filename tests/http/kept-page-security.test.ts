@@ -1,27 +1,19 @@
 import { createHash } from "node:crypto";
 import { connect, type Socket } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { until } from "../setup/until.ts";
 import { MAX_FILE_BYTES } from "../../app/platform/files/upload-limits.ts";
 import { plain, read, say } from "./raw-http.ts";
-import { startSite, type TestSite } from "../site/site.ts";
+import { useSite } from "../site/use-site.ts";
 
-let site: TestSite;
-let secure: TestSite;
-beforeAll(async () => {
-  site = await startSite({ work: false });
-  secure = await startSite({
-    beside: site,
-    demo: false,
-    work: false,
-    env: { PUBLIC_URL: "https://voordeur.example" },
-  });
-  await until("pages to be cached", () => site.isCaching() && secure.isCaching());
+const site = await useSite({ work: false });
+const secure = await useSite({
+  beside: site,
+  demo: false,
+  work: false,
+  env: { PUBLIC_URL: "https://voordeur.example" },
 });
-afterAll(async () => {
-  await secure.close();
-  await site.close();
-});
+await until("pages to be cached", () => site.isCaching() && secure.isCaching());
 
 test.each(["/", "/blog", "/woningaanbod-venlo"])(
   "%s is kept with the policy that names its own scripts",

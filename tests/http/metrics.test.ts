@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { useSite } from "../site/use-site.ts";
 import { asText } from "../../app/platform/observability/metrics.ts";
-import { startSite, type TestSite } from "../site/site.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ work: false });
-});
-afterAll(() => site.close());
+const site = await useSite({ work: false });
 
 test("an operator is told of jobs, letters, photos and sources", async () => {
   const sources = site.metrics();

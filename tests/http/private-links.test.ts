@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { useSite } from "../site/use-site.ts";
 import { privateLinkHeaders } from "../../app/platform/security/private-links.ts";
 import routes from "../../app/routes.ts";
 import { pathIn } from "../../app/settings/paths/languages.ts";
 import { contentsOf } from "../faults/failing-statements.ts";
-import { startSite, TEST_NOW, type TestSite } from "../site/site.ts";
+import { TEST_NOW } from "../site/site.ts";
 import { addressOf, nameThings } from "./acting-world.ts";
 
-let site: TestSite;
-let named: Record<string, string>;
 const logged: string[] = [];
 
-beforeAll(async () => {
-  const error = (_details: object, message: string) => void logged.push(message);
-  const log = { info() {}, warn() {}, error };
-  site = await startSite({ work: false, clock: () => TEST_NOW, log });
-  named = await nameThings(site.services);
-});
-afterAll(() => site.close());
+const error = (_details: object, message: string) => void logged.push(message);
+const log = { info() {}, warn() {}, error };
+const site = await useSite({ work: false, clock: () => TEST_NOW, log });
+const named = await nameThings(site.services);
 
 const patterns = routes.flatMap(({ path = "" }) => (path.includes(":token") ? [path] : []));
 const pathOf = (pattern: string) => addressOf({ pattern, file: "", isIndex: false }, named);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { syncSource } from "../../app/features/listings/sync/sync.server.ts";
 import { Random } from "../faults/random.ts";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
-import { createWorkbench } from "../listings/sync-workbench.ts";
+import { useWorkbench } from "../listings/sync-workbench.ts";
 import type { Answer, HurtfulFeed } from "./answers.ts";
 import { hurtfulJson } from "./json.ts";
 import { hurtfulTransport, truncations } from "./transport.ts";
@@ -45,7 +45,7 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
     .map(({ item }) => item);
 }
 
-const bench = await createWorkbench();
+const bench = await useWorkbench();
 const { db, services, source } = bench;
 let answer: Answer;
 const server = createServer((request, response) => {
@@ -62,10 +62,9 @@ beforeAll(async () => {
   await syncSource(services, source);
   heapBefore = process.memoryUsage().heapUsed;
 });
-afterAll(async () => {
+afterAll(() => {
   server.closeAllConnections();
   server.close();
-  await bench.close();
   if (LONG) process.stdout.write(`${told.join("\n")}\n`);
 });
 /** The reasons of all runs. */

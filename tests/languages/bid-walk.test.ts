@@ -1,5 +1,6 @@
 import type { Act } from "@voordeur/bids/entry.ts";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { useSite } from "../site/use-site.ts";
 import { closeDueSales } from "../../app/features/sales/boxes.server.ts";
 import { exampleRules } from "../../app/features/sales/letters/example.server.ts";
 import { bidderUrl, logUrl, sellerUrl } from "../../app/features/sales/links.server.ts";
@@ -14,12 +15,11 @@ import { readPdf } from "../contracts/pdf.ts";
 import { storeLead } from "../leads/leads.ts";
 import { announce, invite, offer } from "../sales/workbench.ts";
 import { keptMail } from "../site/kept-mail.ts";
-import { startSite, TEST_NOW } from "../site/site.ts";
+import { TEST_NOW } from "../site/site.ts";
 import { reader } from "./reader.ts";
 
 let now = TEST_NOW.getTime();
-const site = await startSite({ demo: false, clock: () => new Date(now) });
-afterAll(() => site.close());
+const site = await useSite({ demo: false, clock: () => new Date(now) });
 const { services, dataDir } = site;
 const { db } = services;
 const HOUR = 3_600_000;

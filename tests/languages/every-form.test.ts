@@ -1,29 +1,21 @@
 import { eq } from "drizzle-orm";
 import type { Locator, Page } from "playwright-core";
 import PostalMime from "postal-mime";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { useMailServer, useWindows } from "../site/use-site.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { addressesOf, splitLanguage, spokenPages } from "../../app/settings/paths/languages.ts";
 import { until } from "../setup/until.ts";
-import { startMailServer } from "../site/mail-server.ts";
 import { visit } from "../site/shown.ts";
-import { openBrowser, startSite, TEST_NOW } from "../site/site.ts";
-import { windowsOf } from "../site/windows.ts";
+import { TEST_NOW } from "../site/site.ts";
 
-const mail = await startMailServer();
+const mail = await useMailServer();
 // The first reading is the time of the demo. It advances with each: a form filled in no time looks like a robot's.
 let now = TEST_NOW.getTime() - 5000;
-const site = await startSite({
+const { site, open } = await useWindows({
   env: { SMTP_URL: mail.url },
   clock: () => new Date((now += 5000)),
 });
-const browser = await openBrowser();
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-  await mail.close();
-});
-const open = windowsOf(() => ({ browser, site }));
 const { db, settings } = site.services;
 
 interface Found {

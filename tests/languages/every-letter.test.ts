@@ -1,6 +1,6 @@
 import type { Foreign } from "@voordeur/language/language.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { dossierPapers, dossierSellers } from "../../database/schema/dossiers.ts";
 import { leadEvents } from "../../database/schema/leads.ts";
 import { properties } from "../../database/schema/listings.ts";
@@ -12,7 +12,7 @@ import { viewingOwners } from "../../database/schema/viewing-moments.ts";
 import { dutchAlone, dutchOn } from "./words.ts";
 import { storeLead } from "../leads/leads.ts";
 import { storeProperty } from "../listings/properties.ts";
-import { createTestServices } from "../site/services.ts";
+import { useTestServices } from "../site/services.ts";
 import { beginSold, transferStaff } from "../transfers/workbench.ts";
 import { jobsOf } from "../../app/jobs.ts";
 import { speaking } from "../../app/platform/language/speak.server.ts";
@@ -28,8 +28,7 @@ import {
   registeredFor,
 } from "../../app/features/admin/outbox/registry.server.ts";
 
-const services = await createTestServices(jobsOf);
-afterAll(() => services.close());
+const services = await useTestServices(jobsOf);
 const { db, settings } = services;
 
 /** Words for the office and its staff. */

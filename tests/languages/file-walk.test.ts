@@ -3,7 +3,8 @@ import { mandateSchema } from "@voordeur/agreement/mandate/terms-schema.ts";
 import { task } from "@voordeur/typst/fixtures/task.ts";
 import { eq } from "drizzle-orm";
 import type { Email } from "postal-mime";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { useSite } from "../site/use-site.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { dossierDocuments, dossierSteps } from "../../database/schema/dossiers.ts";
 import { properties } from "../../database/schema/listings.ts";
@@ -22,13 +23,12 @@ import { fileStaff } from "../dossiers/workbench.ts";
 import { storeLead } from "../leads/leads.ts";
 import { storePhoto, storeProperty } from "../listings/properties.ts";
 import { keptMail } from "../site/kept-mail.ts";
-import { startSite, TEST_NOW } from "../site/site.ts";
+import { TEST_NOW } from "../site/site.ts";
 import { reader } from "./reader.ts";
 
 // It leaps, so that no two presses count as one.
 let now = TEST_NOW.getTime();
-const site = await startSite({ demo: false, clock: () => new Date((now += 1500)) });
-afterAll(() => site.close());
+const site = await useSite({ demo: false, clock: () => new Date((now += 1500)) });
 const { services, dataDir } = site;
 const { db } = services;
 await db.insert(users).values({ id: fileStaff.staffId, name: "Mieke", email: fileStaff.actor });

@@ -1,5 +1,6 @@
 import { sync as ical, type VEvent } from "node-ical";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { useSite } from "../site/use-site.ts";
 import { headStarts } from "../../database/schema/searches.ts";
 import type { properties } from "../../database/schema/listings.ts";
 import { groupMoments, ownerPageParts } from "../../database/schema/viewing-moments.ts";
@@ -10,12 +11,11 @@ import { readXml } from "../feeds/xml.ts";
 import { storeLead } from "../leads/leads.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { announce, saleRules } from "../sales/workbench.ts";
-import { startSite, TEST_NOW } from "../site/site.ts";
+import { TEST_NOW } from "../site/site.ts";
 import { storeAgent, storeMoment, storeViewing } from "../viewings/viewings.ts";
 import { dutchAlone, dutchOn } from "./words.ts";
 
-const site = await startSite({ work: false });
-afterAll(() => site.close());
+const site = await useSite({ work: false });
 const { services } = site;
 const { db, settings, secrets } = services;
 const { agency } = settings;

@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from "postal-mime";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { leadKinds, leads } from "../../database/schema/leads.ts";
 import { properties } from "../../database/schema/listings.ts";
@@ -8,21 +8,17 @@ import { savedSearches } from "../../database/schema/searches.ts";
 import { STAFF_WRITE, writeListings } from "../../app/features/listings/sync/service.server.ts";
 import { tellNews } from "../../app/features/searches/news/tell-news.server.ts";
 import { storeProperty } from "../listings/properties.ts";
-import { startMailServer } from "../site/mail-server.ts";
-import { startSite, TEST_NOW } from "../site/site.ts";
+import { useMailServer, useSite } from "../site/use-site.ts";
+import { TEST_NOW } from "../site/site.ts";
 import { dutchAlone, dutchOn } from "./words.ts";
 
-const mail = await startMailServer();
+const mail = await useMailServer();
 // It advances with each reading: a form filled in no time looks like a robot's.
 let now = TEST_NOW.getTime();
-const site = await startSite({
+const site = await useSite({
   demo: false,
   env: { SMTP_URL: mail.url },
   clock: () => new Date((now += 5000)),
-});
-afterAll(async () => {
-  await site.close();
-  await mail.close();
 });
 // Leads of one connection are few in ten minutes.
 beforeEach(() => void (now += 660_000));

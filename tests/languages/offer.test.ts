@@ -1,13 +1,8 @@
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
-import { openBrowser, startSite } from "../site/site.ts";
+import { expect, test } from "vitest";
+import { useWindows } from "../site/use-site.ts";
 
-const site = await startSite({ work: false });
-const browser = await openBrowser();
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const { site, browser } = await useWindows({ work: false });
 
 /** A browser in a language, on a page. */
 async function visit(locale: string, path: string) {

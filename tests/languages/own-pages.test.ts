@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Foreign } from "@voordeur/language/language.ts";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { blogs } from "../../database/schema/blog.ts";
 import { deleteBlog, saveBlog } from "../../app/features/blog/editing/service.server.ts";
 import type { PageContent } from "../../app/features/pages/extra/blocks.ts";
@@ -14,11 +14,10 @@ import { addRedirect } from "../../app/features/redirects/service.server.ts";
 import { saveSetting } from "../../app/settings/service.server.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { htmlProblems } from "../site/html.ts";
-import { startSite } from "../site/site.ts";
+import { useSite } from "../site/use-site.ts";
 
-const site = await startSite({ demo: false, work: false });
-const other = await startSite({ demo: false, work: false, beside: site });
-afterAll(async () => Promise.all([site.close(), other.close()]));
+const site = await useSite({ demo: false, work: false });
+const other = await useSite({ demo: false, work: false, beside: site });
 const cookie = await signedIn(site.services, "anna@kantoor.example", "admin");
 const headers = { cookie, Origin: site.url };
 

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { useSite } from "../site/use-site.ts";
 import { addressesOf, spokenPages } from "../../app/settings/paths/languages.ts";
 import { htmlProblems } from "../site/html.ts";
-import { startSite } from "../site/site.ts";
 import { dutchAlone, dutchOn } from "./words.ts";
 
-const site = await startSite({ work: false });
-afterAll(() => site.close());
+const site = await useSite({ work: false });
 
 /** Words that are the same in all languages: names, and the office's own line. */
 function names(): string[] {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { useSite } from "../site/use-site.ts";
 import { bidders } from "../../database/schema/bids.ts";
 import { dossierSellers } from "../../database/schema/dossiers.ts";
 import { leads } from "../../database/schema/leads.ts";
@@ -10,7 +11,6 @@ import { viewingOwners } from "../../database/schema/viewing-moments.ts";
 import { viewings } from "../../database/schema/viewings.ts";
 import { storeLead } from "../leads/leads.ts";
 import { storeProperty } from "../listings/properties.ts";
-import { startSite } from "../site/site.ts";
 import { beginSold } from "../transfers/workbench.ts";
 import { storeViewing } from "../viewings/viewings.ts";
 import { inviteReader } from "../../app/features/dossiers/readers/service.server.ts";
@@ -25,8 +25,7 @@ import { pathIn } from "../../app/settings/paths/languages.ts";
 import { speaking } from "../../app/platform/language/speak.server.ts";
 import { keepLanguage, languageOf, type Subjects } from "../../app/platform/outbox/language.ts";
 
-const site = await startSite({ demo: false, work: false });
-afterAll(() => site.close());
+const site = await useSite({ demo: false, work: false });
 const { services } = site;
 const { db } = services;
 const by = { actor: "mieke@kantoor.example", staffId: "mieke" };

@@ -1,17 +1,16 @@
 import { groups } from "@voordeur/disclosure/groups.ts";
 import { type Question, UNSURE } from "@voordeur/disclosure/question.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { useSite } from "../site/use-site.ts";
 import { dossiers } from "../../database/schema/dossiers.ts";
 import { addItems, readItems } from "../../app/features/dossiers/items/items.server.ts";
 import { readAnswers } from "../../app/features/dossiers/questionnaire/answers.server.ts";
 import { readPdf } from "../contracts/pdf.ts";
 import { beginFile } from "../dossiers/workbench.ts";
-import { startSite } from "../site/site.ts";
 import { dutchAlone, dutchOn } from "./words.ts";
 
-const site = await startSite({ demo: false });
-afterAll(() => site.close());
+const site = await useSite({ demo: false });
 const { services } = site;
 const { db } = services;
 

@@ -1,6 +1,7 @@
 import type { Language } from "@voordeur/language/language.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { useSite } from "../site/use-site.ts";
 import { bidders } from "../../database/schema/bids.ts";
 import { dossierSellers } from "../../database/schema/dossiers.ts";
 import { leads } from "../../database/schema/leads.ts";
@@ -15,11 +16,9 @@ import { beginFile } from "../dossiers/workbench.ts";
 import { storeLead } from "../leads/leads.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { announce } from "../sales/workbench.ts";
-import { startSite } from "../site/site.ts";
 import { beginSold } from "../transfers/workbench.ts";
 
-const site = await startSite({ demo: false, work: false });
-afterAll(() => site.close());
+const site = await useSite({ demo: false, work: false });
 const { services } = site;
 const { db } = services;
 const cookie = await signedIn(services, "anna@kantoor.example", "admin");

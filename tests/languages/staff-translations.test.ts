@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { signedIn } from "../accounts/accounts.ts";
-import { startSite } from "../site/site.ts";
+import { useSite } from "../site/use-site.ts";
 
-const site = await startSite({ demo: false, work: false });
-const other = await startSite({ demo: false, work: false, beside: site });
-afterAll(async () => Promise.all([site.close(), other.close()]));
+const site = await useSite({ demo: false, work: false });
+const other = await useSite({ demo: false, work: false, beside: site });
 const cookie = await signedIn(site.services, "anna@kantoor.example", "admin");
 const headers = { cookie, Origin: site.url };
 

@@ -1,6 +1,7 @@
 import { sync as ical } from "node-ical";
 import { inArray, sql } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { useSite } from "../site/use-site.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { transferStepNames } from "../../database/schema/transfers.ts";
 import {
@@ -24,7 +25,6 @@ import { listVersions } from "../../app/features/transfers/signing/versions.serv
 import { pathIn } from "../../app/settings/paths/languages.ts";
 import { keptMail } from "../site/kept-mail.ts";
 import { runJob, runWaiting } from "../site/run-jobs.ts";
-import { startSite } from "../site/site.ts";
 import {
   keepAgreement,
   releasedVersion,
@@ -37,8 +37,7 @@ import { dutchAlone, dutchOn } from "./words.ts";
 import { smallPdf as pdf } from "../setup/small-pdf.ts";
 
 let now = 0;
-const site = await startSite({ demo: false, work: false, clock: () => new Date((now += 20)) });
-afterAll(() => site.close());
+const site = await useSite({ demo: false, work: false, clock: () => new Date((now += 20)) });
 const { services, dataDir } = site;
 const { db } = services;
 

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { sync as ical, type VEvent } from "node-ical";
 import type { Email } from "postal-mime";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { useSite } from "../site/use-site.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { reviews } from "../../database/schema/reviews.ts";
 import { viewingRules } from "../../database/schema/viewing-moments.ts";
@@ -12,14 +13,13 @@ import { confirmViewing } from "../../app/features/viewings/service.server.ts";
 import { storeLead } from "../leads/leads.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { keptMail } from "../site/kept-mail.ts";
-import { startSite, TEST_NOW } from "../site/site.ts";
+import { TEST_NOW } from "../site/site.ts";
 import { storeAgent } from "../viewings/viewings.ts";
 import { reader } from "./reader.ts";
 
 // It leaps, as nobody fills in a form in no time.
 let now = TEST_NOW.getTime();
-const site = await startSite({ demo: false, clock: () => new Date((now += 1500)) });
-afterAll(() => site.close());
+const site = await useSite({ demo: false, clock: () => new Date((now += 1500)) });
 const { services, dataDir } = site;
 const { db } = services;
 

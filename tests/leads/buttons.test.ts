@@ -1,16 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { useSite } from "../site/use-site.ts";
 import { leadKinds } from "../../database/schema/leads.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { publicPages } from "../pages/all-pages.ts";
-import { startSite, type TestSite } from "../site/site.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ work: false });
-});
-afterAll(() => site.close());
+const site = await useSite({ work: false });
 
 /** The words of each link to a form, and of each form's button, with the kind that it opens. */
 function buttonsOf(html: string): [words: string, kind: string][] {

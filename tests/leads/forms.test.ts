@@ -1,47 +1,30 @@
 import { outbox } from "../../database/schema/outbox.ts";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-} from "vitest";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { useWindows } from "../site/use-site.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { until } from "../setup/until.ts";
-import { openBrowser, startSite, TEST_NOW, type TestSite } from "../site/site.ts";
+import { TEST_NOW } from "../site/site.ts";
 import { paceToasts, shown } from "../site/shown.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { headingsOf } from "../site/by-http.ts";
 import { emptyTables } from "../site/empty-tables.ts";
 import { plainBrowser } from "../site/plain-browser.ts";
-import { windowsOf } from "../site/windows.ts";
 
-let site: TestSite;
-let browser: Browser;
 /** It advances with each reading: a form filled in no time looks like a robot's. */
 const leaping = () => (now += 5000);
 let now = TEST_NOW.getTime();
 let clock = leaping;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([
-    startSite({ demo: false, clock: () => new Date(clock()) }),
-    openBrowser(),
-  ]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-beforeEach(() => emptyTables(site.services.db, "outbox", "leads", "rate_limits"));
+const {
+  site,
+  browser,
+  open: openWindow,
+} = await useWindows({ demo: false, clock: () => new Date(clock()) });
 
-const openWindow = windowsOf(() => ({ browser, site }));
+beforeEach(() => emptyTables(site.services.db, "outbox", "leads", "rate_limits"));
 
 /** Opens a page in a window that other tests had too. Its fields stay untouched. */
 async function open(

@@ -4,11 +4,11 @@ import { outbox } from "../../database/schema/outbox.ts";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import PostalMime from "postal-mime";
-import { afterAll, beforeEach, expect } from "vitest";
+import { beforeEach, expect } from "vitest";
 import type { LeadInput } from "../../app/features/leads/input.ts";
 import { submitLead } from "../../app/features/leads/service.server.ts";
 import type { Services } from "../../app/platform/services.ts";
-import { createTestServices } from "../site/services.ts";
+import { useTestServices } from "../site/services.ts";
 import { emptyTables } from "../site/empty-tables.ts";
 
 export const lead: LeadInput = {
@@ -24,8 +24,7 @@ export const lead: LeadInput = {
 
 /** Services without leads, and what sends the emails about one. */
 export async function useNotifications() {
-  const services = await createTestServices((all) => [emailJob(all, leadEmails)]);
-  afterAll(() => services.close());
+  const services = await useTestServices((all) => [emailJob(all, leadEmails)]);
   const clear = () => emptyTables(services.db, "outbox", "leads", "rate_limits", "pgboss.job");
   beforeEach(() => clear());
 

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bidders } from "../../database/schema/bids.ts";
 import { savedSearches } from "../../database/schema/searches.ts";
 import { readTimeline } from "../../app/features/leads/people/queries.server.ts";
@@ -10,13 +10,12 @@ import { listPersonBids } from "../../app/features/sales/queries.server.ts";
 import { withdrawBid } from "../../app/features/sales/service.server.ts";
 import { describeSearchesOf, pauseSearch } from "../../app/features/searches/service.server.ts";
 import { announce, invite, offer, saleQueues } from "../sales/workbench.ts";
-import { createTestServices } from "../site/services.ts";
+import { useTestServices } from "../site/services.ts";
 import { personOf, storeLead } from "./leads.ts";
 
 // Letters are queued here, and sent elsewhere.
-const services = await createTestServices(() => saleQueues);
+const services = await useTestServices(() => saleQueues);
 const { db, clock } = services;
-afterAll(() => services.close());
 
 const HOUR_MS = 3_600_000;
 

@@ -1,35 +1,27 @@
 import { asc, eq, gte, and } from "drizzle-orm";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { useWindows } from "../site/use-site.ts";
 import { properties, propertyMedia } from "../../database/schema/listings.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
-import { openBrowser, startSite, type TestSite } from "../site/site.ts";
-import { windowsOf } from "../site/windows.ts";
 import { storeAgent } from "../viewings/viewings.ts";
 import { giveMedia } from "./give-media.ts";
 import { storeProperty } from "./properties.ts";
 
-let site: TestSite;
-let browser: Browser;
 let slug: string;
 
 const MOST = 12;
 const long =
   "Burgemeester Van Rijckevorselstraat van den Heuvelmans-Vanderlinden 1284-1290 bis, achterhuis";
 
+const { site, open } = await useWindows({ demo: false, work: false });
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ demo: false, work: false }), openBrowser()]);
   const { db } = site.services;
   await storeAgent(db);
   ({ slug } = await storeProperty(db, { address: long, description: "Een huis.\n".repeat(80) }));
   await giveMedia(site, slug, photosOf(MOST));
 });
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
 
-const open = windowsOf(() => ({ browser, site }));
 const photosOf = (length: number) => Array.from({ length }, () => ({ kind: "photo" }) as const);
 const home = () => `/woningaanbod-venlo/${slug}`;
 

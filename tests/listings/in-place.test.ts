@@ -1,24 +1,13 @@
-import type { Browser, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import type { Page, Route } from "playwright-core";
+import { expect, test } from "vitest";
+import { useWindows } from "../site/use-site.ts";
 import { settled } from "../site/settled.ts";
 import { shown } from "../site/shown.ts";
-import { windowsOf } from "../site/windows.ts";
 
-let site: TestSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const { site, open: openWindow } = await useWindows({ work: false });
 
 const list = "/woningaanbod-venlo";
 
-const openWindow = windowsOf(() => ({ browser, site }));
 const open = (search = "") => openWindow(list + search);
 
 const box = (page: Page, name: string) =>

@@ -1,17 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { useWindows } from "../site/use-site.ts";
 import { type Finger, fingerOn } from "./finger.ts";
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const { site, browser } = await useWindows({ work: false });
 
 /** The first acts of a finger or a key; `come` lets the program arrive and waits until it works. */
 type First = (finger: Finger, come: () => Promise<void>, page: Page) => Promise<void>;

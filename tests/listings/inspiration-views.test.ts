@@ -1,18 +1,10 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { useWindows } from "../site/use-site.ts";
 import { pageViews } from "../../database/schema/visits.ts";
 import { deliveryOf } from "../site/delivery.ts";
-import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const { site, browser } = await useWindows({ work: false });
 
 /** A browser that counts as a visitor's: its own name says that it is a program. */
 async function openAsVisitor(): Promise<Page> {

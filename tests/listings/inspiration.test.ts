@@ -1,27 +1,19 @@
 import { sql } from "drizzle-orm";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { useWindows } from "../site/use-site.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { withoutTable } from "../site/missing-table.ts";
 import { settled } from "../site/settled.ts";
 import { shown } from "../site/shown.ts";
-import { type WindowOptions, windowsOf } from "../site/windows.ts";
+import { type WindowOptions } from "../site/windows.ts";
 import { textOf } from "../site/markup.tsx";
-import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { startSite } from "../site/site.ts";
 import { fingerOn } from "./finger.ts";
 import { startTextGateway } from "@voordeur/models/fixtures/text-gateway.ts";
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const { site, browser, open: openWindow } = await useWindows({ work: false });
 
-const openWindow = windowsOf(() => ({ browser, site }));
 /** A window that has fetched nothing yet. */
 async function freshPage(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext(options);

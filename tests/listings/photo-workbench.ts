@@ -8,11 +8,11 @@ import { photo, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import type { PhotoServices } from "../../app/features/listings/photos/store-photos.ts";
 import type { SyncServices } from "../../app/features/listings/sync/run.ts";
 import { openStorage, type Storage } from "../../app/platform/files/storage.ts";
-import { createWorkbench } from "./sync-workbench.ts";
+import { useWorkbench } from "./sync-workbench.ts";
 
 /** The sync workbench with a photo server: `/red.jpg`, `/green.jpg` and `/blue.jpg` of 500 by 300. */
 export async function usePhotoWorkbench() {
-  const bench = await createWorkbench();
+  const bench = await useWorkbench();
   const asked: string[] = [];
   /** The server's answer for each path: a picture or a status; otherwise 404. */
   const answers = new Map<string, Uint8Array | number>();
@@ -48,10 +48,7 @@ export async function usePhotoWorkbench() {
     place.storage = await openStorage({ dataDir, s3: undefined });
     place.services = { ...bench.services, storage: place.storage };
   });
-  afterAll(async () => {
-    server.close();
-    await bench.close();
-  });
+  afterAll(() => void server.close());
 
   return {
     bench,

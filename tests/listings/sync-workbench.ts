@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asc } from "drizzle-orm";
+import { afterAll } from "vitest";
 import { openTestDatabase } from "../setup/database.ts";
 import { properties, propertyMedia } from "../../database/schema/listings.ts";
 import { propertyChanges, syncRuns } from "../../database/schema/sync.ts";
@@ -18,8 +19,8 @@ import { openSettings } from "../../app/settings/settings.server.ts";
 import { syncSource } from "../../app/features/listings/sync/sync.server.ts";
 import { readHere } from "./read-here.ts";
 
-/** A database, services on a fixed clock and a feed file, for tests of the sync. */
-export async function createWorkbench() {
+/** A database, services on a fixed clock and a feed file, for one file of tests of the sync. */
+export async function useWorkbench() {
   const log = createLog("silent");
   const { db, pool, close } = await openTestDatabase(log);
   const folder = await mkdtemp(join(tmpdir(), "voordeur-feed-"));
@@ -49,6 +50,10 @@ export async function createWorkbench() {
       close: async () => {},
     },
   };
+  afterAll(async () => {
+    await close();
+    await rm(folder, { recursive: true });
+  });
   const source = { id: "voordeur", label: "Voordeur", connector: "realworks", url: file } as const;
   const listings = () => db.select().from(properties).orderBy(asc(properties.id));
   const runs = () => db.select().from(syncRuns).orderBy(asc(syncRuns.id));
@@ -95,10 +100,6 @@ export async function createWorkbench() {
       await db.delete(properties);
       await db.delete(syncRuns);
       sent.length = 0;
-    },
-    async close() {
-      await close();
-      await rm(folder, { recursive: true });
     },
   };
 }

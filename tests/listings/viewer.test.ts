@@ -1,41 +1,31 @@
-import type { Browser, CDPSession, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { CDPSession, Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { useWindows } from "../site/use-site.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { stoppedSince } from "../site/policy-watch.ts";
 import { visit } from "../site/shown.ts";
-import { openBrowser, startSite, type TestSite } from "../site/site.ts";
-import { windowsOf, withMotion } from "../site/windows.ts";
+import { withMotion } from "../site/windows.ts";
 import { giveMedia } from "./give-media.ts";
 import { storeProperty } from "./properties.ts";
-
-let site: TestSite;
-let browser: Browser;
 
 const whole = "weeshuisgang-7-venlo";
 const HOME = `/woningaanbod-venlo/${whole}`;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
-  await giveMedia(site, whole, [
-    { kind: "photo", caption: "De voorgevel" },
-    { kind: "photo", caption: "Keuken met kookeiland" },
-    { kind: "photo" },
-    { kind: "photo", caption: "De tuin" },
-    { kind: "plan", caption: "Begane grond" },
-    { kind: "plan" },
-    { kind: "plan", caption: "Kelder", isPdf: true },
-    { kind: "tour", link: "https://www.kuula.example/share/1" },
-    { kind: "video", caption: "Rondleiding", link: "https://film.example/2" },
-    { kind: "document", caption: "Brochure", isPdf: true },
-    { kind: "document", caption: "Energielabel" },
-  ]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const { site, browser, open } = await useWindows({ work: false });
+await giveMedia(site, whole, [
+  { kind: "photo", caption: "De voorgevel" },
+  { kind: "photo", caption: "Keuken met kookeiland" },
+  { kind: "photo" },
+  { kind: "photo", caption: "De tuin" },
+  { kind: "plan", caption: "Begane grond" },
+  { kind: "plan" },
+  { kind: "plan", caption: "Kelder", isPdf: true },
+  { kind: "tour", link: "https://www.kuula.example/share/1" },
+  { kind: "video", caption: "Rondleiding", link: "https://film.example/2" },
+  { kind: "document", caption: "Brochure", isPdf: true },
+  { kind: "document", caption: "Energielabel" },
+]);
 
-const open = windowsOf(() => ({ browser, site }));
 const viewerOf = (page: Page) => page.getByRole("dialog");
 const shownTab = (page: Page) => viewerOf(page).getByRole("tab", { selected: true }).innerText();
 const status = (page: Page) => viewerOf(page).getByRole("status").innerText();

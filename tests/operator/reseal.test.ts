@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { runCommand } from "../../app/operator/commands.ts";
 import { loadConfig } from "../../app/platform/config.ts";
 import { createLog } from "../../app/platform/observability/log.ts";
@@ -10,11 +10,9 @@ import {
   storeSecret,
 } from "../../app/platform/security/stored-secrets.server.ts";
 import { sealedSecrets } from "../../database/schema/platform.ts";
-import { createTestServices, type TestServices } from "../site/services.ts";
+import { useTestServices } from "../site/services.ts";
 
-let services: TestServices;
-beforeAll(async () => void (services = await createTestServices()));
-afterAll(() => services.close());
+const services = await useTestServices();
 
 /** `npm run reseal` with these keys: its exit code and what it says. */
 async function command(keys: Record<string, string>) {

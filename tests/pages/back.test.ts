@@ -1,26 +1,15 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { useWindows } from "../site/use-site.ts";
 import { giveMedia } from "../listings/give-media.ts";
 import { hydrated } from "../site/shown.ts";
-import { openBrowser, startSite, type TestSite } from "../site/site.ts";
-import { windowsOf } from "../site/windows.ts";
 
 const LISTING = "weeshuisgang-7-venlo";
 const list = "/woningaanbod-venlo";
 
-let site: TestSite;
-let browser: Browser;
+const { site, open } = await useWindows({ work: false });
+await giveMedia(site, LISTING, [{ kind: "photo" }, { kind: "photo" }]);
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
-  await giveMedia(site, LISTING, [{ kind: "photo" }, { kind: "photo" }]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
-const open = windowsOf(() => ({ browser, site }));
 const phone = { width: 390, height: 800 };
 const isAt = (page: Page, path: string) => page.waitForURL(`${site.url}${path}`);
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "Menu", exact: true });

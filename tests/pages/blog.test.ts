@@ -1,21 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { useWindows } from "../site/use-site.ts";
 import { blogs } from "../../database/schema/blog.ts";
 import { takeAway } from "../site/missing-table.ts";
 import { shown } from "../site/shown.ts";
-import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 
-let site: TestSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const { site, browser } = await useWindows({ work: false });
 
 async function open(
   path: string,

@@ -1,26 +1,14 @@
-import type { Browser, CDPSession } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CDPSession } from "playwright-core";
+import { expect, test } from "vitest";
+import { useWindows } from "../site/use-site.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
-import { openBrowser, startSite, type TestSite } from "../site/site.ts";
-import { windowsOf } from "../site/windows.ts";
 import { publicPages } from "./all-pages.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { fillWithLongData } from "./long-data.ts";
 
-let site: TestSite;
-let browser: Browser;
-let others: string[];
+const { site, open } = await useWindows({ work: false });
+const others = await fillWithLongData(site);
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
-  others = await fillWithLongData(site);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
-const open = windowsOf(() => ({ browser, site }));
 const usual = 16;
 /** Another address shows the same, and most of them more. */
 const shownByOthers = [

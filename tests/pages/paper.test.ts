@@ -1,24 +1,13 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { useWindows } from "../site/use-site.ts";
 import { agency } from "../../agency.config.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { fillAll } from "../contracts/contract-form.ts";
 import { bare, readPdf } from "../contracts/pdf.ts";
-import { openBrowser, startSite, type TestSite } from "../site/site.ts";
-import { windowsOf } from "../site/windows.ts";
 
-let site: TestSite;
-let browser: Browser;
+const { site, open } = await useWindows({ work: false });
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
-const open = windowsOf(() => ({ browser, site }));
 /** As wide as A4. */
 const A4 = { width: 794, height: 1123 };
 

@@ -1,19 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { useWindows } from "../site/use-site.ts";
 import { pageViews } from "../../database/schema/visits.ts";
 import { deliveryOf } from "../site/delivery.ts";
-import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 import { withMotion } from "../site/windows.ts";
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const { site, browser } = await useWindows({ work: false });
 
 test("a page without script fetches the page behind a link that the mouse rests on", async () => {
   const page = await browser.newPage();

@@ -1,18 +1,12 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { useSite } from "../site/use-site.ts";
 import { propertyStatuses } from "@voordeur/feeds/status.ts";
 import { storeProperty } from "../listings/properties.ts";
-import { startSite, type TestSite } from "../site/site.ts";
 import { readXml } from "../feeds/xml.ts";
 
-let site: TestSite;
-let addresses: string[];
-
-beforeAll(async () => {
-  site = await startSite({ work: false });
-  addresses = await readMap();
-});
-afterAll(() => site.close());
+const site = await useSite({ work: false });
+const addresses = await readMap();
 
 async function readMap(): Promise<string[]> {
   const elements = readXml(await (await site.fetch("/sitemap.xml")).text());

@@ -1,24 +1,16 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { useWindows } from "../site/use-site.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { viewings } from "../../database/schema/viewings.ts";
 import { visit } from "../site/shown.ts";
-import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 import { storeAgent } from "../viewings/viewings.ts";
 
-let site: TestSite;
-let browser: Browser;
 let page: Page;
 let taps: number;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
-  await storeAgent(site.services.db);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const { site, browser } = await useWindows({ work: false });
+await storeAgent(site.services.db);
 
 /** A phone at this page, for one task of a visitor. */
 async function begin(path: string): Promise<void> {

@@ -1,28 +1,16 @@
 import { sql } from "drizzle-orm";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { useWindows } from "../site/use-site.ts";
 import { agency } from "../../agency.config.ts";
 import { bare, readPdf } from "../contracts/pdf.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { byHttp, headingsOf } from "../site/by-http.ts";
 import { withoutTable } from "../site/missing-table.ts";
 import { readPictureSizes } from "../site/picture-sizes.ts";
-import { openBrowser, startSite, type TestSite } from "../site/site.ts";
-import { windowsOf } from "../site/windows.ts";
 import { shown, visit } from "../site/shown.ts";
 
-let site: TestSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
-const open = windowsOf(() => ({ browser, site }));
+const { site, open } = await useWindows({ work: false });
 
 const without = (table: string, act: () => Promise<void>) =>
   withoutTable(site.services, table, act);

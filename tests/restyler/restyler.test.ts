@@ -1,26 +1,16 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Page, Route } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { useWindows } from "../site/use-site.ts";
 import { photo } from "@voordeur/restyle/fixtures/photo.ts";
 import { restyleStyles } from "@voordeur/restyle/styles.ts";
 import { dataUrl, gif, heic, jpeg } from "./photos.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { shown, visit } from "../site/shown.ts";
-import { openBrowser, startSite, type TestSite } from "../site/site.ts";
-import { type WindowOptions, windowsOf } from "../site/windows.ts";
+import { type WindowOptions } from "../site/windows.ts";
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite({ demo: false, work: false });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-const openWindow = windowsOf(() => ({ browser, site }));
+const { open: openWindow } = await useWindows({ demo: false, work: false });
 
 async function open(options: WindowOptions = {}, path = "/restyler"): Promise<Page> {
   const page = await openWindow(undefined, options);

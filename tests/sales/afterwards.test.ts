@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { formatDayInput } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { emptyValues } from "@voordeur/agreement/form/values.ts";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bidders, bidLog, sales } from "../../database/schema/bids.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { leads } from "../../database/schema/leads.ts";
@@ -11,7 +11,7 @@ import { userRoles } from "../../database/schema/staff.ts";
 import { personOf, storeLead } from "../leads/leads.ts";
 import { announce, invite, offer, saleQueues } from "./workbench.ts";
 import { findTraces } from "../site/find-traces.ts";
-import { createTestServices } from "../site/services.ts";
+import { useTestServices } from "../site/services.ts";
 import { initialSales } from "../../app/settings/groups/sales.ts";
 import { saveSetting } from "../../app/settings/service.server.ts";
 import type { Message } from "../../app/platform/mail/mail.ts";
@@ -47,11 +47,10 @@ import {
 } from "../../app/features/sales/afterwards/service.server.ts";
 import { emptyTables } from "../site/empty-tables.ts";
 
-const services = await createTestServices((all) => [
+const services = await useTestServices((all) => [
   ...saleQueues,
   ...reminderJobs(all, [saleReminder]),
 ]);
-afterAll(() => services.close());
 const { db, clock } = services;
 const staff = { by: "staff", staff: "u1" } as const;
 const DAY = 86_400_000;

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { and, eq } from "drizzle-orm";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { useWindows } from "../site/use-site.ts";
 import { bidders, bidLog, sales } from "../../database/schema/bids.ts";
 import { closeDueSales } from "../../app/features/sales/boxes.server.ts";
 import { bidderUrl, logUrl, sellerUrl } from "../../app/features/sales/links.server.ts";
@@ -10,21 +11,12 @@ import { readLog } from "../../app/features/sales/queries.server.ts";
 import { chooseBid, writeAct } from "../../app/features/sales/service.server.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { htmlProblems } from "../site/html.ts";
-import { openBrowser, startSite, TEST_NOW, type TestSite } from "../site/site.ts";
+import { TEST_NOW } from "../site/site.ts";
 import { announce, invite, offer, saleRules } from "./workbench.ts";
 import { withoutRandomParts } from "../site/without-random-parts.ts";
 
 let now = TEST_NOW;
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite({ clock: () => now, demo: false, work: false });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const { site, browser } = await useWindows({ clock: () => now, demo: false, work: false });
 
 const HOUR = 3_600_000;
 const pathOf = (url: string) => new URL(url).pathname;

@@ -4,7 +4,7 @@ import { outbox } from "../../database/schema/outbox.ts";
 import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { properties } from "../../database/schema/listings.ts";
 import { noDays } from "../../app/features/sales/afterwards/dates.ts";
 import { saveSaleDays } from "../../app/features/sales/afterwards/service.server.ts";
@@ -16,15 +16,14 @@ import { readPdf } from "../contracts/pdf.ts";
 import { storeLead } from "../leads/leads.ts";
 import { looksRight } from "../site/looks-right.ts";
 import { visit } from "../site/shown.ts";
-import { startMailServer } from "../site/mail-server.ts";
+import { useMailServer } from "../site/use-site.ts";
 import { TEST_NOW } from "../site/site.ts";
 import { announce, invite, offer } from "./workbench.ts";
 import { withoutRandomParts } from "../site/without-random-parts.ts";
 
-const server = await startMailServer();
+const server = await useMailServer();
 const time = { now: TEST_NOW };
 const { staff, open } = useStaffSite({ clock: () => time.now, env: { SMTP_URL: server.url } });
-afterAll(() => server.close());
 const DAY = 86_400_000;
 
 const press = (page: Page, name: string | RegExp) =>

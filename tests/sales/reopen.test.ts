@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { saleAgreements, saleDates } from "../../database/schema/agreements.ts";
 import { sales } from "../../database/schema/bids.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { announce, invite, offer } from "./workbench.ts";
 import { emptyTables } from "../site/empty-tables.ts";
-import { createTestServices } from "../site/services.ts";
+import { useTestServices } from "../site/services.ts";
 import { transferQueues, transferStaff as by } from "../transfers/workbench.ts";
 import { users } from "../../database/schema/accounts.ts";
 import type { Refused } from "../../app/platform/body/refusal.ts";
@@ -30,8 +30,7 @@ import {
   settleSale,
 } from "../../app/features/sales/afterwards/service.server.ts";
 
-const services = await createTestServices(transferQueues);
-afterAll(() => services.close());
+const services = await useTestServices(transferQueues);
 const { db } = services;
 beforeEach(() => emptyTables(db, "sales", "outbox", "properties", "users"));
 

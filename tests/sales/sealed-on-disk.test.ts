@@ -2,17 +2,16 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
-import { afterAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { eurosInWords } from "@voordeur/language/euros-in-words.ts";
 import { closeDueSales, placeOfKey } from "../../app/features/sales/boxes.server.ts";
 import { openSecret } from "../../app/platform/security/stored-secrets.server.ts";
 import { backUp, backupFolder } from "../operator/backups.ts";
-import { createTestServices } from "../site/services.ts";
+import { useTestServices } from "../site/services.ts";
 import { writingsOf } from "../site/writings.ts";
 import { announce, invite, offer, saleQueues } from "./workbench.ts";
 
-const services = await createTestServices(() => saleQueues);
-afterAll(() => services.close());
+const services = await useTestServices(() => saleQueues);
 const { db } = services;
 
 // No other test has these: all of them share the database's log of writes, in which the microseconds of

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { useSite } from "../site/use-site.ts";
 import { closeDueSales, placeOfKey } from "../../app/features/sales/boxes.server.ts";
 import { bidderUrl, logUrl, sellerUrl } from "../../app/features/sales/links.server.ts";
 import { readLog } from "../../app/features/sales/queries.server.ts";
@@ -7,20 +8,15 @@ import { answerBid, chooseBid, writeAct } from "../../app/features/sales/service
 import { openSecret } from "../../app/platform/security/stored-secrets.server.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { readPdf } from "../contracts/pdf.ts";
-import { startSite, TEST_NOW, type TestSite } from "../site/site.ts";
+import { TEST_NOW } from "../site/site.ts";
 import { announce, invite, offer, saleRules } from "./workbench.ts";
 
 let now = TEST_NOW;
-let site: TestSite;
-let cookies: Record<"agent" | "admin", string>;
-beforeAll(async () => {
-  site = await startSite({ clock: () => now, demo: false, work: false });
-  cookies = {
-    agent: await signedIn(site.services, "carla@kantoor.example", "agent"),
-    admin: await signedIn(site.services, "anna@kantoor.example", "admin"),
-  };
-});
-afterAll(() => site.close());
+const site = await useSite({ clock: () => now, demo: false, work: false });
+const cookies = {
+  agent: await signedIn(site.services, "carla@kantoor.example", "agent"),
+  admin: await signedIn(site.services, "anna@kantoor.example", "admin"),
+};
 
 const MINUTE = 60_000;
 const pathOf = (url: string) => new URL(url).pathname;

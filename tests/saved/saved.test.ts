@@ -1,32 +1,14 @@
 import { eq } from "drizzle-orm";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { properties } from "../../database/schema/listings.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { htmlProblems } from "../site/html.ts";
-import { type MailServer, startMailServer } from "../site/mail-server.ts";
+import { useMailServer, useWindows } from "../site/use-site.ts";
 import { hydrated } from "../site/shown.ts";
-import { openBrowser, startSite, type TestSite } from "../site/site.ts";
-import { windowsOf } from "../site/windows.ts";
 
-let site: TestSite;
-let browser: Browser;
-let mail: MailServer;
-
-beforeAll(async () => {
-  mail = await startMailServer();
-  [site, browser] = await Promise.all([
-    startSite({ work: false, env: { SMTP_URL: mail.url } }),
-    openBrowser(),
-  ]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-  await mail.close();
-});
-
-const open = windowsOf(() => ({ browser, site }));
+const mail = await useMailServer();
+const { site, open } = await useWindows({ work: false, env: { SMTP_URL: mail.url } });
 const list = "/woningaanbod-venlo";
 const heartOf = (page: Page, address: string) =>
   page.locator("main").getByRole("button", { name: `Bewaar ${address}`, exact: true });

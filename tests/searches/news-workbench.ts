@@ -1,5 +1,6 @@
 import PostalMime from "postal-mime";
 import { eq, sql } from "drizzle-orm";
+import { afterAll } from "vitest";
 import { properties } from "../../database/schema/listings.ts";
 import { propertyPlaces } from "../../database/schema/places.ts";
 import { knownHomes, savedSearches } from "../../database/schema/searches.ts";
@@ -12,7 +13,7 @@ import { emailJob } from "../../app/platform/outbox/send.ts";
 import type { Services } from "../../app/platform/services.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { startMailServer } from "../site/mail-server.ts";
-import { createTestServices } from "../site/services.ts";
+import { useTestServices } from "../site/services.ts";
 import { emptyTables } from "../site/empty-tables.ts";
 
 const jobsOf = (services: Services) => [
@@ -24,10 +25,11 @@ const jobsOf = (services: Services) => [
 
 type Search = typeof savedSearches.$inferInsert;
 
-/** Services, a mail server and the work of the job queue done by hand, for tests of news. */
-export async function createNewsWorkbench() {
+/** Services, a mail server and the work of the job queue done by hand, for one file of tests of news. */
+export async function useNewsWorkbench() {
   const server = await startMailServer();
-  const services = await createTestServices(jobsOf);
+  afterAll(() => server.close());
+  const services = await useTestServices(jobsOf);
   services.mail = openMail({ smtpUrl: server.url, dataDir: "unused" });
   const { db } = services;
   const signal = new AbortController().signal;
@@ -96,10 +98,6 @@ export async function createNewsWorkbench() {
       );
       await db.delete(knownHomes);
       server.received.length = 0;
-    },
-    close: async () => {
-      await services.close();
-      await server.close();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { emailJob } from "../../app/platform/outbox/send.ts";
 import { searchEmails } from "../../app/features/searches/letters/registered.server.ts";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
   eraseAddress,
   erasePerson,
@@ -13,16 +13,12 @@ import { requestSearch, stopAllWith } from "../../app/features/searches/service.
 import { savedSearches } from "../../database/schema/searches.ts";
 import { personOf, storeLead } from "../leads/leads.ts";
 import { findTraces } from "../site/find-traces.ts";
-import { createTestServices, type TestServices } from "../site/services.ts";
+import { useTestServices } from "../site/services.ts";
 import { emptyTables } from "../site/empty-tables.ts";
 
 const DAY_MS = 86_400_000;
 const anna = "anna@kantoor.example";
-let services: TestServices;
-beforeAll(async () => {
-  services = await createTestServices((all) => [emailJob(all, searchEmails)]);
-});
-afterAll(() => services.close());
+const services = await useTestServices((all) => [emailJob(all, searchEmails)]);
 beforeEach(async () => {
   await emptyTables(
     services.db,

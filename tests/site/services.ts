@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
+import { afterAll } from "vitest";
 import { createPainters } from "../../app/features/restyler/painting/painters.server.ts";
 import { createSharedClock } from "../../app/platform/clock/shared-clock.ts";
 import { loadConfig } from "../../app/platform/config.ts";
@@ -85,6 +86,13 @@ export async function createTestServices(
     },
   };
   services.jobs = await startJobs({ pool, log, work: false, jobs: jobsOf(services) });
+  return services;
+}
+
+/** The same for one test file. */
+export async function useTestServices(...given: Parameters<typeof createTestServices>) {
+  const services = await createTestServices(...given);
+  afterAll(() => services.close());
   return services;
 }
 

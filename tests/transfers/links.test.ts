@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { useSite } from "../site/use-site.ts";
 import {
   type documentAudiences,
   dossierDocuments,
@@ -56,15 +57,10 @@ import {
   readTransfer,
 } from "../../app/features/transfers/queries.server.ts";
 import { closeTransfer } from "../../app/features/transfers/service.server.ts";
-import { startSite, type TestSite } from "../site/site.ts";
 import { beginSold, transferStaff as staff } from "./workbench.ts";
 import { smallPdf } from "../setup/small-pdf.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ demo: false, work: false });
-});
-afterAll(() => site.close());
+const site = await useSite({ demo: false, work: false });
 
 /** The links: that of a seller to their file, of a viewer and of the buyer to the home's, and of parties. */
 const holders = ["file", "viewer", "chosen", "buyer", "seller", "notary", "adviser"] as const;

@@ -1,40 +1,29 @@
 import { eq } from "drizzle-orm";
 import { sync as ical, type VEvent } from "node-ical";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import PostalMime, { type Email } from "postal-mime";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { until } from "../setup/until.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { viewings } from "../../database/schema/viewings.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { htmlProblems } from "../site/html.ts";
-import { type MailServer, startMailServer } from "../site/mail-server.ts";
-import { openBrowser, startSite, TEST_NOW, type TestSite } from "../site/site.ts";
+import { useMailServer, useWindows } from "../site/use-site.ts";
+import { TEST_NOW } from "../site/site.ts";
 import { visit } from "../site/shown.ts";
-import { windowsOf } from "../site/windows.ts";
 import { storeAgent } from "./viewings.ts";
 import { storeGroup } from "./booking.ts";
 import { emptyTables } from "../site/empty-tables.ts";
 
 // Friday 20 November 2026, eleven o'clock in Amsterdam; it advances with each reading.
 let now = TEST_NOW.getTime();
-let mail: MailServer;
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  mail = await startMailServer();
-  const clock = () => new Date((now += 500));
-  const env = { SMTP_URL: mail.url };
-  site = await startSite({ demo: false, clock, env });
-  browser = await openBrowser();
+const mail = await useMailServer();
+const { site, open } = await useWindows({
+  demo: false,
+  clock: () => new Date((now += 500)),
+  env: { SMTP_URL: mail.url },
 });
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-  await mail.close();
-});
-const open = windowsOf(() => ({ site, browser }));
 
 /** The emails to an address, oldest first, once there are so many. */
 async function mailsTo(address: string, count: number): Promise<Email[]> {

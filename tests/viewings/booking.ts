@@ -3,12 +3,12 @@ import { jobsOf } from "../../app/jobs.ts";
 import type { ChosenMoment } from "../../app/features/viewings/booking/types.ts";
 import type { Database } from "../../app/platform/database/database.ts";
 import { storeProperty } from "../listings/properties.ts";
-import { createTestServices } from "../site/services.ts";
+import { useTestServices } from "../site/services.ts";
 import { storeAgent } from "./viewings.ts";
 import { emptyTables } from "../site/empty-tables.ts";
 
 /** Services whose jobs are known, so that bookings can owe letters. */
-export const createViewingServices = () => createTestServices(jobsOf);
+export const useViewingServices = () => useTestServices(jobsOf);
 
 /** On Tuesday 3 March 2026, a day after the clock of the tests; hours of Amsterdam. */
 export const at = (time: string, day = "2026-03-03") => new Date(`${day}T${time}:00+01:00`);

@@ -1,6 +1,6 @@
 import { outbox } from "../../database/schema/outbox.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../database/schema/accounts.ts";
 import { sales } from "../../database/schema/bids.ts";
 import { leads } from "../../database/schema/leads.ts";
@@ -14,10 +14,10 @@ import {
 import { viewings } from "../../database/schema/viewings.ts";
 import { storeLead } from "../leads/leads.ts";
 import {
+  useViewingServices,
   asker,
   at,
   clearViewings,
-  createViewingServices,
   single,
   storeGroup,
   storeShownHome,
@@ -47,8 +47,7 @@ import {
 import { addGroupMoment } from "../../app/features/viewings/staff/rules/group-moments.server.ts";
 import { emptyTables } from "../site/empty-tables.ts";
 
-const services = await createViewingServices();
-afterAll(() => services.close());
+const services = await useViewingServices();
 const { db } = services;
 beforeEach(async () => {
   await emptyTables(db, "sales");

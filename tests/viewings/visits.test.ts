@@ -1,38 +1,28 @@
 import { eq } from "drizzle-orm";
 import { sync as ical, type VEvent } from "node-ical";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import PostalMime, { type Email } from "postal-mime";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { until } from "../setup/until.ts";
 import { appointments } from "../../database/schema/appointments.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { viewingAgents } from "../../database/schema/viewing-calendars.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { htmlProblems } from "../site/html.ts";
-import { type MailServer, startMailServer } from "../site/mail-server.ts";
+import { useMailServer, useWindows } from "../site/use-site.ts";
 import { shown } from "../site/shown.ts";
-import { openBrowser, startSite, TEST_NOW, type TestSite } from "../site/site.ts";
-import { windowsOf } from "../site/windows.ts";
+import { TEST_NOW } from "../site/site.ts";
 import { storeAgent } from "./viewings.ts";
 
 // Friday 20 November 2026, eleven o'clock in Amsterdam; it leaps, as nobody fills in a form in no time.
 let now = TEST_NOW.getTime();
-let mail: MailServer;
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  mail = await startMailServer();
-  const clock = () => new Date((now += 1500));
-  site = await startSite({ demo: false, clock, env: { SMTP_URL: mail.url } });
-  browser = await openBrowser();
-  await storeAgent(site.services.db, { id: "sanne", name: "Sanne de Wit" });
+const mail = await useMailServer();
+const { site, open } = await useWindows({
+  demo: false,
+  clock: () => new Date((now += 1500)),
+  env: { SMTP_URL: mail.url },
 });
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-  await mail.close();
-});
-const open = windowsOf(() => ({ site, browser }));
+await storeAgent(site.services.db, { id: "sanne", name: "Sanne de Wit" });
 
 /** The email to an address with this subject, once it is there. */
 async function mailTo(address: string, subject: string): Promise<Email> {

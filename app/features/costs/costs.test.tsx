@@ -2,12 +2,8 @@ import fc from "fast-check";
 import type { Language } from "@voordeur/language/language.ts";
 import { formatNumber, wholeNumber } from "@voordeur/language/numbers.ts";
 import type { RouterContextProvider } from "react-router";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  createTestServices,
-  requestContext,
-  type TestServices,
-} from "../../../tests/site/services.ts";
+import { expect, test } from "vitest";
+import { useTestServices, requestContext } from "../../../tests/site/services.ts";
 import { storeProperty } from "../../../tests/listings/properties.ts";
 import { costs as costSettings, initialCosts } from "../../settings/groups/costs.ts";
 import { saveSetting } from "../../settings/service.server.ts";
@@ -15,9 +11,7 @@ import { speaking } from "../../platform/language/speak.server.ts";
 import { type CostValues, parseCosts, startValues } from "./input.ts";
 import { loader } from "./show.tsx";
 
-let services: TestServices;
-beforeAll(async () => void (services = await createTestServices()));
-afterAll(() => services.close());
+const services = await useTestServices();
 
 const filled = { ...startValues("2026-03-02"), lening: "380.000", rente: "4", leeftijd: "40" };
 

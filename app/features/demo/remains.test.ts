@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
+import { expect, test } from "vitest";
+import { useTestServices } from "../../../tests/site/services.ts";
 import { groups } from "../../settings/groups.ts";
 import { recordBackup } from "../../platform/backup/last-backup.ts";
 import { noteFirstVisit } from "../../settings/first-visit.server.ts";
@@ -8,12 +8,8 @@ import { seedSeoContent } from "../texts/queries.server.ts";
 import { checkReadiness } from "./readiness.server.ts";
 import { figuresWithoutSource, findRemains } from "./remains.server.ts";
 
-let services: TestServices;
-beforeAll(async () => {
-  services = await createTestServices();
-  await seedSeoContent(services.db);
-});
-afterAll(() => services.close());
+const services = await useTestServices();
+await seedSeoContent(services.db);
 
 const remains = async () =>
   (await findRemains(services)).map(({ subject, shown, to }) => `${subject}: ${shown} (${to})`);

@@ -3,7 +3,7 @@ import type { Language } from "@voordeur/language/language.ts";
 import { questions } from "@voordeur/disclosure/groups.ts";
 import { LONGEST_TEXT, UNSURE } from "@voordeur/disclosure/question.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { users } from "../../../database/schema/accounts.ts";
 import {
   dossierAnswers,
@@ -16,7 +16,7 @@ import { outbox } from "../../../database/schema/outbox.ts";
 import { readPdf } from "../../../tests/contracts/pdf.ts";
 import { storeProperty } from "../../../tests/listings/properties.ts";
 import { emptyTables } from "../../../tests/site/empty-tables.ts";
-import { createTestServices, requestContext } from "../../../tests/site/services.ts";
+import { useTestServices, requestContext } from "../../../tests/site/services.ts";
 import { withDutchParts } from "../../platform/language/dutch-parts.ts";
 import { confirmDisclosure } from "./confirmed/confirm.server.ts";
 import { type Disclosure, markOf, readCurrent } from "./confirmed/current.server.ts";
@@ -40,8 +40,7 @@ import { listedFacts } from "./questionnaire/facts.server.ts";
 import { readQuestionnaire } from "./questionnaire/group-page.server.ts";
 import { addSeller, beginDossier, closeDossier } from "./service.server.ts";
 
-const services = await createTestServices(() => dossierQueues);
-afterAll(() => services.close());
+const services = await useTestServices(() => dossierQueues);
 const { db } = services;
 await db.insert(users).values({ id: "anna", name: "Anna", email: "anna@kantoor.example" });
 beforeEach(() => emptyTables(db, "dossiers", "outbox", "leads", "properties", "pgboss.job"));

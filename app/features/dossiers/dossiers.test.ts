@@ -1,13 +1,13 @@
 import { dossierQueues } from "../../../tests/dossiers/workbench.ts";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { dossierSellers, dossierSteps, type StepName } from "../../../database/schema/dossiers.ts";
 import { users } from "../../../database/schema/accounts.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { emptyTables } from "../../../tests/site/empty-tables.ts";
-import { createTestServices } from "../../../tests/site/services.ts";
+import { useTestServices } from "../../../tests/site/services.ts";
 import { storeProperty } from "../../../tests/listings/properties.ts";
 import { tampered } from "../../../tests/setup/tampered.ts";
 import { setVisible } from "../listings/sync/service.server.ts";
@@ -27,8 +27,7 @@ import {
 } from "./service.server.ts";
 import { holdOpenDossier } from "./steps.server.ts";
 
-const services = await createTestServices(() => dossierQueues);
-afterAll(() => services.close());
+const services = await useTestServices(() => dossierQueues);
 const { db } = services;
 await db.insert(users).values({ id: "anna", name: "Anna", email: "anna@kantoor.example" });
 beforeEach(() => emptyTables(db, "dossiers", "outbox", "leads", "properties", "pgboss.job"));

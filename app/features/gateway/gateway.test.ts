@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { startTextGateway } from "@voordeur/models/fixtures/text-gateway.ts";
-import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
+import { useTestServices } from "../../../tests/site/services.ts";
 import { storeSecret } from "../../platform/security/stored-secrets.server.ts";
 import { saveSetting, settingVersion } from "../../settings/service.server.ts";
 import { GATEWAY_KEY, gatewayOf, openModels } from "./service.server.ts";
 
-let services: TestServices;
-beforeAll(async () => void (services = await createTestServices()));
-afterAll(() => services.close());
+const services = await useTestServices();
 
 async function set(baseUrl: string) {
   const seen = await settingVersion(services.db, "gateway");

@@ -1,20 +1,16 @@
 import { agency } from "../../../agency.config.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createWorkbench } from "../../../tests/listings/sync-workbench.ts";
+import { expect, test } from "vitest";
+import { useWorkbench } from "../../../tests/listings/sync-workbench.ts";
 import { readHere } from "../../../tests/listings/read-here.ts";
 import { syncSource } from "./sync/sync.server.ts";
 import { propertiesOfTheDay } from "./queries.server.ts";
 
-let bench: Awaited<ReturnType<typeof createWorkbench>>;
-beforeAll(async () => {
-  bench = await createWorkbench();
-  const services = { ...bench.services, clock: () => new Date("2026-11-25T09:00:00Z") };
-  for (const source of agency.listingSources) {
-    await syncSource(services, source, { connector: readHere });
-  }
-});
-afterAll(() => bench.close());
+const bench = await useWorkbench();
+const services = { ...bench.services, clock: () => new Date("2026-11-25T09:00:00Z") };
+for (const source of agency.listingSources) {
+  await syncSource(services, source, { connector: readHere });
+}
 
 test("on no day of the year more than one of the demo's six is sold or let", async () => {
   const sold: [day: number, slugs: string[]][] = [];

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { properties } from "../../../database/schema/listings.ts";
 import { propertyPlaces } from "../../../database/schema/places.ts";
 import { storeProperty } from "../../../tests/listings/properties.ts";
-import { createTestServices } from "../../../tests/site/services.ts";
+import { useTestServices } from "../../../tests/site/services.ts";
 import {
   CIRCLE_RADIUS,
   copyPlace,
@@ -21,8 +21,7 @@ import {
   saveLookUps,
 } from "./look-up/queries.server.ts";
 
-const services = await createTestServices();
-afterAll(() => services.close());
+const services = await useTestServices();
 const { db } = services;
 
 const point = { latitude: 51.37041, longitude: 6.17242, source: "pdok" as const };

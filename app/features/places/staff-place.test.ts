@@ -1,15 +1,14 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { storeProperty } from "../../../tests/listings/properties.ts";
 import { startPdok } from "../../../tests/site/outside/pdok.ts";
-import { createTestServices } from "../../../tests/site/services.ts";
+import { useTestServices } from "../../../tests/site/services.ts";
 import { loadConfig } from "../../platform/config.ts";
 import { openOutside } from "../../platform/outside/outside.ts";
 import { findPlaces } from "./look-up/find-places.server.ts";
 import { findPlace, saveFeedPlaces } from "./queries.server.ts";
 import { findStaffPlace, lookUpAgain, movePin, showPlace } from "./staff-place.server.ts";
 
-const services = await createTestServices();
-afterAll(() => services.close());
+const services = await useTestServices();
 const { db } = services;
 
 const point = { latitude: 51.1, longitude: 6.1 };

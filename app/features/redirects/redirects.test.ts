@@ -1,17 +1,13 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { blogs } from "../../../database/schema/blog.ts";
 import { redirects } from "../../../database/schema/redirects.ts";
-import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
+import { useTestServices } from "../../../tests/site/services.ts";
 import { orMoved } from "./follow.server.ts";
 import { fromPathOf, toPathOf } from "./input.ts";
 import { addRedirect } from "./service.server.ts";
 
-let services: TestServices;
-beforeAll(async () => {
-  services = await createTestServices();
-});
-afterAll(() => services.close());
+const services = await useTestServices();
 beforeEach(() => services.db.delete(redirects));
 
 const add = (from: string, to: string) =>

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { bytesOf, dataUrl, jpeg, phonePhoto } from "../../../tests/restyler/photos.ts";
-import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
+import { useTestServices } from "../../../tests/site/services.ts";
 import { AiError, type AiProblem } from "@voordeur/models/ai-error.ts";
 import type { PictureModel } from "@voordeur/models/picture-model.ts";
 import { WorkersBusyError } from "../../platform/jobs/worker-pool.ts";
@@ -11,20 +11,13 @@ import { restylePhoto } from "./service.server.ts";
 import { restyleStyles } from "@voordeur/restyle/styles.ts";
 import { emptyTables } from "../../../tests/site/empty-tables.ts";
 
-let services: TestServices;
-let imageUrl: string;
-let painted: Buffer;
-let painters: TestServices["painters"];
-beforeAll(async () => {
-  services = await createTestServices();
-  painters = services.painters;
-  imageUrl = dataUrl(await jpeg());
-  painted = await sharp({ create: { width: 30, height: 20, channels: 3, background: "lime" } })
-    .withExif({ IFD0: { Copyright: "de dienst" } })
-    .png()
-    .toBuffer();
-});
-afterAll(() => services.close());
+const services = await useTestServices();
+const painters = services.painters;
+const imageUrl = dataUrl(await jpeg());
+const painted = await sharp({ create: { width: 30, height: 20, channels: 3, background: "lime" } })
+  .withExif({ IFD0: { Copyright: "de dienst" } })
+  .png()
+  .toBuffer();
 beforeEach(() => emptyTables(services.db, "rate_limits"));
 afterEach(() => {
   services.painters = painters;

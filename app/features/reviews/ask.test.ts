@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { reviews } from "../../../database/schema/reviews.ts";
 import { storeProperty } from "../../../tests/listings/properties.ts";
@@ -6,7 +6,7 @@ import { personOf, storeLead } from "../../../tests/leads/leads.ts";
 import { storeClosed, storeReview } from "../../../tests/reviews/workbench.ts";
 import { saleQueues } from "../../../tests/sales/workbench.ts";
 import { emptyTables } from "../../../tests/site/empty-tables.ts";
-import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
+import { useTestServices } from "../../../tests/site/services.ts";
 import { storeViewing } from "../../../tests/viewings/viewings.ts";
 import { emailJob } from "../../platform/outbox/send.ts";
 import { askReviews, askReviewsJob } from "./ask.server.ts";
@@ -14,15 +14,11 @@ import { reviewEmails } from "./emails.server.ts";
 import { findReviewByLink } from "./links.server.ts";
 import { declineRequests, giveReview } from "./service.server.ts";
 
-let services: TestServices;
-beforeAll(async () => {
-  services = await createTestServices((all) => [
-    askReviewsJob(all),
-    emailJob(all, reviewEmails),
-    ...saleQueues,
-  ]);
-});
-afterAll(() => services.close());
+const services = await useTestServices((all) => [
+  askReviewsJob(all),
+  emailJob(all, reviewEmails),
+  ...saleQueues,
+]);
 const DAY = 86_400_000;
 /** Ten in the morning of the day of asking, in winter: eleven in Amsterdam. */
 const now = new Date("2026-03-02T10:00:00Z");

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { auditEvents } from "../../../database/schema/platform.ts";
 import { reviews } from "../../../database/schema/reviews.ts";
 import { storeReview } from "../../../tests/reviews/workbench.ts";
 import { emptyTables } from "../../../tests/site/empty-tables.ts";
-import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
+import { useTestServices } from "../../../tests/site/services.ts";
 import { emailJob } from "../../platform/outbox/send.ts";
 import { reviewEmails } from "./emails.server.ts";
 import { hideForm } from "./input.ts";
@@ -20,11 +20,7 @@ import {
   takeReviewBack,
 } from "./service.server.ts";
 
-let services: TestServices;
-beforeAll(async () => {
-  services = await createTestServices((all) => [emailJob(all, reviewEmails)]);
-});
-afterAll(() => services.close());
+const services = await useTestServices((all) => [emailJob(all, reviewEmails)]);
 beforeEach(() => emptyTables(services.db, "reviews", "audit_events", "outbox"));
 
 const staff = { id: "mieke", email: "mieke@kantoor.example" };

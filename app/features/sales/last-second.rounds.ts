@@ -1,18 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bidBoxes } from "../../../database/schema/bids.ts";
 import { Random } from "../../../tests/faults/random.ts";
 import { seeds } from "../../../tests/faults/seeds.ts";
 import { announce, bidOf, invite, saleQueues } from "../../../tests/sales/workbench.ts";
-import { createTestServices } from "../../../tests/site/services.ts";
+import { useTestServices } from "../../../tests/site/services.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { checkLog } from "./check.server.ts";
 import { readSale } from "./queries.server.ts";
 import { placeBid } from "./service.server.ts";
 
-const services = await createTestServices(() => saleQueues);
-afterAll(() => services.close());
+const services = await useTestServices(() => saleQueues);
 const { db, clock } = services;
 
 const HOUR = 3_600_000;

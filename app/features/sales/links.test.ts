@@ -1,8 +1,8 @@
 import { outbox } from "../../../database/schema/outbox.ts";
 import { and, eq } from "drizzle-orm";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { announce, invite, offer, saleQueues } from "../../../tests/sales/workbench.ts";
-import { createTestServices } from "../../../tests/site/services.ts";
+import { useTestServices } from "../../../tests/site/services.ts";
 import { tampered } from "../../../tests/setup/tampered.ts";
 import { readBiddersSale } from "./bidder/bidder-page.server.ts";
 import { checkLog } from "./check.server.ts";
@@ -14,8 +14,7 @@ import { readSale } from "./queries.server.ts";
 import { readSellersSale } from "./seller/seller-page.server.ts";
 import { chooseBid, replaceLink, withdrawBid, writeAct } from "./service.server.ts";
 
-const services = await createTestServices(() => saleQueues);
-afterAll(() => services.close());
+const services = await useTestServices(() => saleQueues);
 const { db } = services;
 const staff = { by: "staff", staff: "u1" } as const;
 

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { bidBoxes, bidLog, sales } from "../../../database/schema/bids.ts";
 import { storeProperty } from "../../../tests/listings/properties.ts";
 import {
@@ -12,7 +12,7 @@ import {
 import { lockWaits } from "../../../tests/setup/lock-waits.ts";
 import { othersTransaction } from "../../../tests/setup/no-outside-in-transaction.ts";
 import { until } from "../../../tests/setup/until.ts";
-import { createTestServices } from "../../../tests/site/services.ts";
+import { useTestServices } from "../../../tests/site/services.ts";
 import { siteTables } from "../../operator/site-parts.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { closeDueSales } from "./boxes.server.ts";
@@ -29,8 +29,7 @@ import {
 } from "./service.server.ts";
 
 // Letters are queued here, and sent elsewhere.
-const services = await createTestServices(() => saleQueues);
-afterAll(() => services.close());
+const services = await useTestServices(() => saleQueues);
 const { db, clock } = services;
 
 const staff = { by: "staff", staff: "u1" } as const;

@@ -1,16 +1,15 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { properties } from "../../../database/schema/listings.ts";
 import { storeProperty } from "../../../tests/listings/properties.ts";
-import { createTestServices, requestContext } from "../../../tests/site/services.ts";
+import { useTestServices, requestContext } from "../../../tests/site/services.ts";
 import { MOST_SAVED } from "./cookie.server.ts";
 import { action, loader } from "./show.tsx";
 
-const services = await createTestServices();
+const services = await useTestServices();
 const { db } = services;
-afterAll(() => services.close());
 beforeEach(async () => {
   await db.delete(properties);
   // Nobody is at a limit.

@@ -1,11 +1,11 @@
 import { emailJob } from "../../platform/outbox/send.ts";
 import { searchEmails } from "./letters/registered.server.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
 import { erasedLeads } from "../../../database/schema/privacy.ts";
 import { savedSearches } from "../../../database/schema/searches.ts";
-import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
+import { useTestServices } from "../../../tests/site/services.ts";
 import { MOST_SEARCHES } from "./retention.ts";
 import {
   goOn,
@@ -20,11 +20,7 @@ import { emptyTables } from "../../../tests/site/empty-tables.ts";
 
 const DAY_MS = 86_400_000;
 
-let services: TestServices;
-beforeAll(async () => {
-  services = await createTestServices((all) => [emailJob(all, searchEmails)]);
-});
-afterAll(() => services.close());
+const services = await useTestServices((all) => [emailJob(all, searchEmails)]);
 beforeEach(async () => {
   await emptyTables(services.db, "outbox", "saved_searches", "erased_leads", "rate_limits");
   await services.db.execute(sql`DELETE FROM pgboss.job`);

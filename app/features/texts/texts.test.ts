@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { seoContent } from "../../../database/schema/texts.ts";
-import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
+import { useTestServices } from "../../../tests/site/services.ts";
 import { addSeoContent, latestSeoContent, listSeoContent } from "./queries.server.ts";
 import { saveText } from "./service.server.ts";
 import { heroDocument } from "./staff/hero-document.server.ts";
 import { lockWaits } from "../../../tests/setup/lock-waits.ts";
 import { othersTransaction } from "../../../tests/setup/no-outside-in-transaction.ts";
 
-let services: TestServices;
-beforeAll(async () => {
-  services = await createTestServices();
-});
-afterAll(() => services.close());
+const services = await useTestServices();
 beforeEach(() => services.db.delete(seoContent));
 
 const KIND = "homepage_hero";

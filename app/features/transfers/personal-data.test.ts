@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
   dossierAnswers,
   dossierDocuments,
@@ -19,7 +19,7 @@ import {
 import { storeReview } from "../../../tests/reviews/workbench.ts";
 import { emptyTables } from "../../../tests/site/empty-tables.ts";
 import { findTraces } from "../../../tests/site/find-traces.ts";
-import { createTestServices } from "../../../tests/site/services.ts";
+import { useTestServices } from "../../../tests/site/services.ts";
 import { beginSold, transferQueues, transferStaff } from "../../../tests/transfers/workbench.ts";
 import { listSellers, readDossier } from "../dossiers/queries.server.ts";
 import { listReaders } from "../dossiers/readers/queries.server.ts";
@@ -71,8 +71,7 @@ const cases: [Who, what: string, mark: string, fate: "gone" | "kept"][] = [
   ["notary", "where the code of a parcel went", "code@vos", "gone"],
 ];
 
-const services = await createTestServices(transferQueues);
-afterAll(() => services.close());
+const services = await useTestServices(transferQueues);
 const { db } = services;
 beforeEach(() =>
   emptyTables(

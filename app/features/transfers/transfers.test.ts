@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { dossierDocuments } from "../../../database/schema/dossiers.ts";
 import { leads } from "../../../database/schema/leads.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
@@ -13,7 +13,7 @@ import { PictureError } from "../../platform/files/images.ts";
 import { languageOf } from "../../platform/outbox/language.ts";
 import { SealError } from "../../platform/security/seal.ts";
 import { emptyTables } from "../../../tests/site/empty-tables.ts";
-import { createTestServices } from "../../../tests/site/services.ts";
+import { useTestServices } from "../../../tests/site/services.ts";
 import {
   beginSold,
   chosenSale,
@@ -40,8 +40,7 @@ import { newPartyForm } from "./input.ts";
 import { listParties, listTransferEvents, readTransfer } from "./queries.server.ts";
 import { beginTransfer, closeTransfer, endByFall, reopenTransfer } from "./service.server.ts";
 
-const services = await createTestServices(transferQueues);
-afterAll(() => services.close());
+const services = await useTestServices(transferQueues);
 const { db } = services;
 beforeEach(() => emptyTables(db, "sales", "dossiers", "outbox", "leads", "properties", "people"));
 

@@ -8,7 +8,7 @@ import { blogs } from "../../../database/schema/blog.ts";
 import { extraPages } from "../../../database/schema/pages.ts";
 import { redirects } from "../../../database/schema/redirects.ts";
 import { wordpressImports, wordpressItems } from "../../../database/schema/wordpress.ts";
-import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
+import { useTestServices } from "../../../tests/site/services.ts";
 import { publicFetch } from "../../platform/http/public-fetch.ts";
 import { addRedirect, targetOf } from "../redirects/service.server.ts";
 import { runImport } from "./import.server.ts";
@@ -16,7 +16,7 @@ import { importWordPressJob } from "./job.ts";
 import { countOutcomes, findImport, listItems } from "./queries.server.ts";
 import { openPreview, saveChoices, startImport } from "./service.server.ts";
 
-let services: TestServices;
+const services = await useTestServices((all) => [importWordPressJob(all)]);
 let origin = "";
 const asked: string[] = [];
 const gone = new Set<string>();
@@ -29,17 +29,13 @@ const server = createServer((request, response) => {
 let photo: Buffer;
 
 beforeAll(async () => {
-  services = await createTestServices((all) => [importWordPressJob(all)]);
   photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: "teal" } })
     .jpeg()
     .toBuffer();
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
-afterAll(async () => {
-  server.close();
-  await services.close();
-});
+afterAll(() => void server.close());
 beforeEach(async () => {
   for (const table of [blogs, extraPages, redirects, wordpressImports])
     await services.db.delete(table);

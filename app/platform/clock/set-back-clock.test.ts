@@ -1,15 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
+import { expect, test } from "vitest";
+import { useTestServices } from "../../../tests/site/services.ts";
 import type { JobDefinition } from "../jobs/jobs.ts";
 import { repairSetBackClock } from "./set-back-clock.ts";
 
 const job: JobDefinition = { name: "wait", queue: { retryLimit: 3 }, run: async () => {} };
-let services: TestServices;
-beforeAll(async () => {
-  services = await createTestServices(() => [job]);
-});
-afterAll(() => services.close());
+const services = await useTestServices(() => [job]);
 
 const repair = () =>
   repairSetBackClock({ query: (text: string) => services.db.execute(sql.raw(text)) } as never);

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { createTestServices, instanceAhead } from "../../../tests/site/services.ts";
+import { beforeEach, expect, test } from "vitest";
+import { useTestServices, instanceAhead } from "../../../tests/site/services.ts";
 import { clockOf, ClockFaultError, createSharedClock, faultWords } from "./shared-clock.ts";
 
-const services = await createTestServices();
-afterAll(() => services.close());
+const services = await useTestServices();
 const { db, log } = services;
 beforeEach(async () => {
   log.lines.length = 0;

@@ -1,14 +1,10 @@
 import { glob, readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
+import { expect, test } from "vitest";
+import { useTestServices } from "../../../tests/site/services.ts";
 import { QUEUE_SCHEMA, usedColumns } from "./queue-tables.ts";
 
-let services: TestServices;
-beforeAll(async () => {
-  services = await createTestServices();
-});
-afterAll(() => services.close());
+const services = await useTestServices();
 
 test("the queue has the version that its tables were read for: look at them before this number", async () => {
   const { rows } = await services.db.execute(sql`SELECT version FROM pgboss.version`);

@@ -1,16 +1,12 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
+import { beforeEach, expect, test } from "vitest";
+import { useTestServices } from "../../../tests/site/services.ts";
 
 const run = async () => {};
-let services: TestServices;
-beforeAll(async () => {
-  services = await createTestServices(() => [
-    { name: "letters", queue: { expireInSeconds: 120 }, run },
-    { name: "photos", queue: { expireInSeconds: 3600 }, run },
-  ]);
-});
-afterAll(() => services.close());
+const services = await useTestServices(() => [
+  { name: "letters", queue: { expireInSeconds: 120 }, run },
+  { name: "photos", queue: { expireInSeconds: 3600 }, run },
+]);
 beforeEach(() => services.db.execute(sql`DELETE FROM pgboss.job`));
 
 /** A job of this state, due and ended so many seconds ago. */

@@ -1,12 +1,11 @@
 import type { Foreign } from "@voordeur/language/language.ts";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { translations } from "../../../database/schema/translations.ts";
-import { createTestServices } from "../../../tests/site/services.ts";
+import { useTestServices } from "../../../tests/site/services.ts";
 import { keepTranslations, translationsOf } from "./translations.server.ts";
 
-const services = await createTestServices();
+const services = await useTestServices();
 const { db, clock } = services;
-afterAll(() => services.close());
 beforeEach(() => db.delete(translations));
 
 const made = (dutch: string, text: string, language: Foreign = "de") => ({

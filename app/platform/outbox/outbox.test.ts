@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { currentLanguage } from "@voordeur/language/current.ts";
 import { allLanguages } from "@voordeur/language/language.ts";
 import { leads } from "../../../database/schema/leads.ts";
@@ -8,7 +8,7 @@ import { emailRecipients, outbox } from "../../../database/schema/outbox.ts";
 import { reviews } from "../../../database/schema/reviews.ts";
 import { savedSearches } from "../../../database/schema/searches.ts";
 import { storeLead } from "../../../tests/leads/leads.ts";
-import { createTestServices } from "../../../tests/site/services.ts";
+import { useTestServices } from "../../../tests/site/services.ts";
 import type { Message } from "../mail/mail.ts";
 import type { EmailEvent, RegisteredEmails } from "./email-kind.ts";
 import { oweEmails } from "./owe.ts";
@@ -44,8 +44,7 @@ const registered: RegisteredEmails = {
   record: async (_tx, _email, event) => void events.push(event),
   show: async () => new Map(),
 };
-const services = await createTestServices((all) => [emailJob(all, registered)]);
-afterAll(() => services.close());
+const services = await useTestServices((all) => [emailJob(all, registered)]);
 const { db } = services;
 const site = {
   ...services,

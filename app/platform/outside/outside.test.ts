@@ -1,7 +1,7 @@
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
 import { startStandIn, type StandIn } from "../../../tests/site/outside/stand-in.ts";
-import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
+import { useTestServices, type TestServices } from "../../../tests/site/services.ts";
 import { loadConfig } from "../config.ts";
 import { readOutsideConfig } from "./addresses.ts";
 import { forgetAnswersJob } from "./forget-answers.ts";
@@ -10,8 +10,7 @@ import { openOutside } from "./outside.ts";
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-const services = await createTestServices();
-afterAll(() => services.close());
+const services = await useTestServices();
 afterEach(() => void services.log.lines.splice(0));
 
 const answer = z.object({ name: z.string().nullable() });

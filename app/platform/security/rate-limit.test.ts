@@ -1,16 +1,11 @@
 import fc from "fast-check";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
+import { beforeEach, expect, test } from "vitest";
+import { useTestServices } from "../../../tests/site/services.ts";
 import { createRateLimiter, forgetOldWindows } from "./rate-limit.ts";
 import { emptyTables } from "../../../tests/site/empty-tables.ts";
 
-let services: TestServices;
-
-beforeAll(async () => {
-  services = await createTestServices();
-});
-afterAll(() => services.close());
+const services = await useTestServices();
 beforeEach(() => emptyTables(services.db, "rate_limits"));
 
 const limit = { name: "knocks", limit: 2, windowSeconds: 60 };

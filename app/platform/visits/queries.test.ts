@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { pageViews } from "../../../database/schema/visits.ts";
-import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
+import { useTestServices } from "../../../tests/site/services.ts";
 import {
   addCounts,
   forgetOldVisits,
@@ -10,12 +10,7 @@ import {
 } from "./queries.server.ts";
 import { emptyTables } from "../../../tests/site/empty-tables.ts";
 
-let services: TestServices;
-
-beforeAll(async () => {
-  services = await createTestServices();
-});
-afterAll(() => services.close());
+const services = await useTestServices();
 beforeEach(() => emptyTables(services.db, "page_views", "page_view_weeks", "visit_sources"));
 
 const all = { from: "2019-12-30", to: "2030-01-01" };

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
+import { expect, test } from "vitest";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { noteFirstVisit } from "../../../settings/first-visit.server.ts";
 import { groups } from "../../../settings/groups.ts";
 import { saveSetting } from "../../../settings/service.server.ts";
@@ -7,12 +7,8 @@ import { seedSeoContent } from "../../texts/queries.server.ts";
 import { nextOf, progressWords, readProgress } from "./progress.server.ts";
 import { pathAfter } from "./steps.ts";
 
-let services: TestServices;
-beforeAll(async () => {
-  services = await createTestServices();
-  await seedSeoContent(services.db);
-});
-afterAll(() => services.close());
+const services = await useTestServices();
+await seedSeoContent(services.db);
 
 const states = async () => {
   const { steps } = await readProgress(services);

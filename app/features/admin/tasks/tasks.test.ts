@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { users } from "../../../../database/schema/accounts.ts";
 import { leads } from "../../../../database/schema/leads.ts";
 import { properties } from "../../../../database/schema/listings.ts";
@@ -7,22 +7,16 @@ import { tasks } from "../../../../database/schema/tasks.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
-import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { storeAgent } from "../../../../tests/viewings/viewings.ts";
 import { taskGroup } from "../today/task-group.server.ts";
 import { dueTasks, listTasks, tasksAbout } from "./queries.server.ts";
 import { taskReminder } from "./reminder.server.ts";
 import { addTasks, changeTask, finishTask, forgetTasks, removeTask } from "./service.server.ts";
 
-let services: TestServices;
-let anna: string;
-let bram: string;
-beforeAll(async () => {
-  services = await createTestServices();
-  anna = await storeAgent(services.db);
-  bram = await storeAgent(services.db);
-});
-afterAll(() => services.close());
+const services = await useTestServices();
+const anna = await storeAgent(services.db);
+const bram = await storeAgent(services.db);
 beforeEach(async () => {
   await emptyTables(services.db, "tasks", "outbox", "leads", "people", "properties");
   await services.db.update(users).set({ closedAt: null });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { blogs } from "../../../../database/schema/blog.ts";
-import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { findPublishedBlog, listPublishedBlogs } from "../queries.server.ts";
 import { forgetDeletedJob } from "../../../platform/jobs/forget-deleted.ts";
 import { blogListQuery, slugOf } from "./input.ts";
 import { changeBlog, countBlogs, findBlog, listBlogs } from "./queries.server.ts";
 import { deleteBlog, restoreBlog, saveBlog, type SaveRequest } from "./service.server.ts";
 
-let services: TestServices;
-beforeAll(async () => {
-  services = await createTestServices();
-});
-afterAll(() => services.close());
+const services = await useTestServices();
 beforeEach(() => services.db.delete(blogs));
 
 const typed = {

@@ -1,19 +1,15 @@
 import fc from "fast-check";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { blogs } from "../../../../database/schema/blog.ts";
-import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { storePicture } from "../../../platform/files/images.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import { excerptOf } from "../excerpt.ts";
 import { repairHeadings } from "./headings.ts";
 import { updateExistingBlogs } from "./service.server.ts";
 
-let services: TestServices;
-beforeAll(async () => {
-  services = await createTestServices();
-});
-afterAll(() => services.close());
+const services = await useTestServices();
 beforeEach(() => services.db.delete(blogs));
 
 const actor = { id: "anna" };

@@ -1,19 +1,18 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { dossierSteps } from "../../../../database/schema/dossiers.ts";
 import { properties, propertyMedia } from "../../../../database/schema/listings.ts";
 import { beginFile, dossierQueues } from "../../../../tests/dossiers/workbench.ts";
 import { storePhoto, storeProperty } from "../../../../tests/listings/properties.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
-import { createTestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { setVisible } from "../../listings/sync/service.server.ts";
 import { listSteps, readDossier } from "../queries.server.ts";
 import { closeDossier, linkListing } from "../service.server.ts";
 import { addRemark, approvePage, handleRemark, readApproval } from "./service.server.ts";
 import { type ApprovedPage, changesSince, mattersFor } from "./snapshot.server.ts";
 
-const services = await createTestServices(() => dossierQueues);
-afterAll(() => services.close());
+const services = await useTestServices(() => dossierQueues);
 const { db } = services;
 beforeEach(() => emptyTables(db, "dossiers", "outbox", "leads", "properties", "pgboss.job"));
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { eq, sql } from "drizzle-orm";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import sharp from "sharp";
-import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import {
   dossierDocuments,
   dossiers,
@@ -12,7 +12,7 @@ import {
 import { beginFile, dossierQueues, fileStaff } from "../../../../tests/dossiers/workbench.ts";
 import { ask } from "../../../../tests/accounts/accounts.ts";
 import { loaderArguments } from "../../../../tests/site/loaders.ts";
-import { createTestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { Overtaken } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { UploadFolder } from "../../../platform/body/upload-folder.ts";
@@ -36,8 +36,7 @@ import {
 import { documentsForSeller } from "./view.server.ts";
 import { smallPdf as pdf } from "../../../../tests/setup/small-pdf.ts";
 
-const services = await createTestServices(() => dossierQueues);
-afterAll(() => services.close());
+const services = await useTestServices(() => dossierQueues);
 const { db, storage } = services;
 
 let file: Awaited<ReturnType<typeof beginFile>>;

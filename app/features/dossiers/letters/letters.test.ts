@@ -1,17 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { dossierSellers, dossierSteps } from "../../../../database/schema/dossiers.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { beginFile, dossierQueues } from "../../../../tests/dossiers/workbench.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
-import { createTestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { listSteps } from "../queries.server.ts";
 import { closeDossier } from "../service.server.ts";
 import { dossierEmails } from "./emails.server.ts";
 import { isReminderDay, remindSellers } from "./reminder.server.ts";
 
-const services = await createTestServices(() => dossierQueues);
-afterAll(() => services.close());
+const services = await useTestServices(() => dossierQueues);
 const { db } = services;
 beforeEach(() => emptyTables(db, "dossiers", "outbox", "leads", "pgboss.job"));
 

@@ -1,6 +1,6 @@
 import { dossierQueues } from "../../../../tests/dossiers/workbench.ts";
 import { and, eq, inArray } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { mandateForm } from "@voordeur/agreement/fixtures/mandate.ts";
 import { mandateSchema } from "@voordeur/agreement/mandate/terms-schema.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
@@ -15,7 +15,7 @@ import { outbox } from "../../../../database/schema/outbox.ts";
 import { readPdf } from "../../../../tests/contracts/pdf.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
-import { createTestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { setVisible } from "../../listings/sync/service.server.ts";
 import { dossierEmails } from "../letters/emails.server.ts";
 import { markStep } from "../mark-step.server.ts";
@@ -35,8 +35,7 @@ import { sendMandate } from "./send.server.ts";
 import { agreementOf, readMandate, worksFrom } from "./versions.server.ts";
 import { smallPdf } from "../../../../tests/setup/small-pdf.ts";
 
-const services = await createTestServices(() => dossierQueues);
-afterAll(() => services.close());
+const services = await useTestServices(() => dossierQueues);
 const { db } = services;
 const { typesetter } = services;
 // A PDF takes a tenth of a second, and only one test reads one.

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type documentAudiences, dossierDocuments } from "../../../../database/schema/dossiers.ts";
 import type { leads } from "../../../../database/schema/leads.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
@@ -16,7 +16,7 @@ import { storeLead } from "../../../../tests/leads/leads.ts";
 import { announce, invite, offer } from "../../../../tests/sales/workbench.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 import { findTraces } from "../../../../tests/site/find-traces.ts";
-import { createTestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { beginSold, transferQueues } from "../../../../tests/transfers/workbench.ts";
 import { tampered } from "../../../../tests/setup/tampered.ts";
 import { task } from "@voordeur/typst/fixtures/task.ts";
@@ -49,8 +49,7 @@ import {
 import type { Stage } from "./stage.ts";
 import { smallPdf as pdf } from "../../../../tests/setup/small-pdf.ts";
 
-const services = await createTestServices(transferQueues);
-afterAll(() => services.close());
+const services = await useTestServices(transferQueues);
 const { db } = services;
 beforeEach(() =>
   emptyTables(

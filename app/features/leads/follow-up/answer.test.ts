@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { users } from "../../../../database/schema/accounts.ts";
 import { leadEvents, leads } from "../../../../database/schema/leads.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
-import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { storeAgent } from "../../../../tests/viewings/viewings.ts";
 import { emailJob } from "../../../platform/outbox/send.ts";
 import { unsentLister } from "../../../platform/outbox/unsent.ts";
@@ -19,18 +19,16 @@ import { readLead } from "./queries.server.ts";
 import { answerLead } from "./service.server.ts";
 import { recordEvent } from "./events.server.ts";
 
-let services: TestServices;
 let writer: { id: string; email: string };
+const services = await useTestServices((all) => [
+  emailJob(all, leadEmails),
+  emailJob(all, answerEmails),
+]);
 beforeAll(async () => {
-  services = await createTestServices((all) => [
-    emailJob(all, leadEmails),
-    emailJob(all, answerEmails),
-  ]);
   const id = await storeAgent(services.db);
   const [user] = await services.db.select().from(users).where(eq(users.id, id));
   writer = { id, email: user!.email };
 });
-afterAll(() => services.close());
 beforeEach(() => emptyTables(services.db, "outbox", "leads", "people", "pgboss.job"));
 
 const jan = { name: "Jan", email: "jan@x.example" };

@@ -3,20 +3,16 @@ import { leadEmails } from "../notify/notify.server.ts";
 import { sql } from "drizzle-orm";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { leads } from "../../../../database/schema/leads.ts";
 import { jobOf } from "../../../../tests/leads/leads.ts";
-import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { submitLead } from "../service.server.ts";
 import { readLead } from "./queries.server.ts";
 import { addNote, changeState, resendNotification } from "./service.server.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 
-let services: TestServices;
-beforeAll(async () => {
-  services = await createTestServices((all) => [emailJob(all, leadEmails)]);
-});
-afterAll(() => services.close());
+const services = await useTestServices((all) => [emailJob(all, leadEmails)]);
 beforeEach(async () => {
   await emptyTables(services.db, "outbox", "leads", "rate_limits", "pgboss.job");
 });

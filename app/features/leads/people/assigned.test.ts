@@ -1,18 +1,14 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { leads } from "../../../../database/schema/leads.ts";
 import { people } from "../../../../database/schema/people.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
-import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { suggestPeople } from "./queries.server.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 
-let services: TestServices;
-beforeAll(async () => {
-  services = await createTestServices();
-});
-afterAll(() => services.close());
+const services = await useTestServices();
 beforeEach(() => emptyTables(services.db, "outbox", "leads", "people"));
 
 /** Stores leads one after another; the persons that they get, numbered in order of appearance. */

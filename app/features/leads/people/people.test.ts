@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { leads } from "../../../../database/schema/leads.ts";
 import { people, personEvents } from "../../../../database/schema/people.ts";
 import { personOf, storeLead } from "../../../../tests/leads/leads.ts";
-import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { findHeir, readTimeline, suggestPeople, withOthers } from "./queries.server.ts";
 import { mergePeople, takeApart, undoAct } from "./service.server.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 
-let services: TestServices;
 const anna = "anna@kantoor.example";
-beforeAll(async () => {
-  services = await createTestServices();
-});
-afterAll(() => services.close());
+const services = await useTestServices();
 beforeEach(() => emptyTables(services.db, "outbox", "leads", "people"));
 
 const number = "0612345678";

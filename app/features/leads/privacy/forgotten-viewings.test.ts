@@ -1,21 +1,17 @@
 import { outbox } from "../../../../database/schema/outbox.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { asc, eq } from "drizzle-orm";
 import { leads } from "../../../../database/schema/leads.ts";
 import { viewingEvents, viewings } from "../../../../database/schema/viewings.ts";
 import { personOf, storeLead } from "../../../../tests/leads/leads.ts";
-import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { storeViewing } from "../../../../tests/viewings/viewings.ts";
 import { initialViewings } from "../../../settings/groups/viewings.ts";
 import { saveSetting } from "../../../settings/service.server.ts";
 import { forgetOldData } from "./service.server.ts";
 import { forgetRestored } from "./restored.server.ts";
 
-let services: TestServices;
-beforeAll(async () => {
-  services = await createTestServices();
-});
-afterAll(() => services.close());
+const services = await useTestServices();
 
 const monthsAgo = (months: number) => {
   const at = services.clock();

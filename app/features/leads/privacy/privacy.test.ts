@@ -4,25 +4,21 @@ import { outbox } from "../../../../database/schema/outbox.ts";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { leadEvents, leads } from "../../../../database/schema/leads.ts";
 import { privacyActs } from "../../../../database/schema/privacy.ts";
 import { people } from "../../../../database/schema/people.ts";
 import { rateLimits } from "../../../../database/schema/platform.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { jobOf, personOf, storeLead } from "../../../../tests/leads/leads.ts";
-import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { REMINDER_ID } from "../notify/notify.server.ts";
 import { recordEvent } from "../follow-up/events.server.ts";
 import { forgetOldDataJob } from "./forget.server.ts";
 import { erasePerson, exportPerson } from "./service.server.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 
-let services: TestServices;
-beforeAll(async () => {
-  services = await createTestServices();
-});
-afterAll(() => services.close());
+const services = await useTestServices();
 beforeEach(async () => {
   await emptyTables(services.db, "outbox", "leads", "people", "privacy_acts", "rate_limits");
 });

@@ -1,18 +1,17 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { properties } from "../../../../database/schema/listings.ts";
 import { groupMoments } from "../../../../database/schema/viewing-moments.ts";
 import { readXml } from "../../../../tests/feeds/xml.ts";
 import { storePhoto, storeProperty } from "../../../../tests/listings/properties.ts";
-import { createTestServices, requestContext } from "../../../../tests/site/services.ts";
+import { useTestServices, requestContext } from "../../../../tests/site/services.ts";
 import { parseListingQuery } from "../input.ts";
 import { followPaths } from "./addresses.ts";
 import { loader as openHouses } from "./open-houses.ts";
 import { loader as rss } from "./rss.tsx";
 
-const services = await createTestServices();
+const services = await useTestServices();
 const { db } = services;
-afterAll(() => services.close());
 beforeEach(() => db.delete(properties));
 
 function ask(loader: typeof rss | typeof openHouses, search = "", client?: string) {

@@ -1,10 +1,10 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { labelFindings } from "../../../../database/schema/labels.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { outsideAnswers } from "../../../../database/schema/places.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { type KnownLabel, startEpOnline } from "../../../../tests/site/outside/ep-online.ts";
-import { createTestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { loadConfig } from "../../../platform/config.ts";
 import { openOutside } from "../../../platform/outside/outside.ts";
 import { checkLabels } from "./check-labels.server.ts";
@@ -12,8 +12,7 @@ import { dismissFinding, findFinding, listFindings } from "./queries.server.ts";
 
 const DAY = 86_400_000;
 
-const services = await createTestServices();
-afterAll(() => services.close());
+const services = await useTestServices();
 const { db } = services;
 beforeEach(async () => {
   await db.delete(properties);

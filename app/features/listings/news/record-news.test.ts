@@ -1,24 +1,23 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { knownHomes, listingNews } from "../../../../database/schema/searches.ts";
 import type { ListingSource } from "../../../settings/groups/sources.ts";
-import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
+import { useWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { undoRun } from "../sync/staff-decisions.server.ts";
 import { setVisible } from "../sync/service.server.ts";
 import { STAFF_WRITE } from "../sync/schedule/job-time.ts";
 import { writeListings } from "../sync/write-lock.server.ts";
 
-const bench = await createWorkbench();
+const bench = await useWorkbench();
 const { db, source } = bench;
 const start = Date.parse("2026-03-02T09:00:00Z");
 let now = start;
 const services = Object.assign(bench.services, { clock: () => new Date(now) });
 const lotte = { id: "u1", email: "lotte@voordeur.example" };
 const other = { ...source, id: "burgstate" };
-afterAll(() => bench.close());
 beforeEach(async () => {
   await bench.empty();
   await db.delete(knownHomes);

@@ -2,10 +2,10 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { asc, eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { properties, propertyMedia } from "../../../../database/schema/listings.ts";
-import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
+import { useWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { storePhoto } from "../../../../tests/listings/properties.ts";
 import { storePicture } from "../../../platform/files/images.ts";
 import { storePhotos } from "../photos/store-photos.ts";
@@ -13,10 +13,9 @@ import { newestCards, shownCopies } from "../queries.server.ts";
 import { setVisible } from "../sync/service.server.ts";
 import { copyListing, removeOwnListing } from "./service.server.ts";
 
-const bench = await createWorkbench();
+const bench = await useWorkbench();
 const { db, services } = bench;
 const lotte = { email: "lotte@voordeur.example" };
-afterAll(() => bench.close());
 
 let fed: number;
 beforeEach(async () => {

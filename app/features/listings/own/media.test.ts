@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { propertyMedia } from "../../../../database/schema/listings.ts";
-import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
+import { useWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { shownMedia } from "../media.queries.server.ts";
 import { storePhotos } from "../photos/store-photos.ts";
@@ -12,9 +12,8 @@ import { parseLink } from "./media-input.ts";
 import { addFile, addLink, changeMedia, removeOwnListing } from "./service.server.ts";
 import { smallPdf as pdf } from "../../../../tests/setup/small-pdf.ts";
 
-const bench = await createWorkbench();
+const bench = await useWorkbench();
 const { db, services } = bench;
-afterAll(() => bench.close());
 
 let id: number;
 beforeEach(async () => {

@@ -2,10 +2,10 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { asc, eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { properties, propertyMedia } from "../../../../database/schema/listings.ts";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
-import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
+import { useWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { openStorage } from "../../../platform/files/storage.ts";
 import { storePhotos } from "../photos/store-photos.ts";
 import { findPropertyBySlug } from "../queries.server.ts";
@@ -22,12 +22,11 @@ import {
   removeOwnListing,
 } from "./service.server.ts";
 
-const bench = await createWorkbench();
+const bench = await useWorkbench();
 const { db } = bench;
 const storage = await openStorage({ dataDir: bench.folder, s3: undefined });
 const services = { ...bench.services, storage };
 beforeEach(() => bench.empty());
-afterAll(() => bench.close());
 
 function listing(changes: Partial<Record<OwnField, string>> = {}) {
   const form = new FormData();

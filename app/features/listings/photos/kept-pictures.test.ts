@@ -1,16 +1,15 @@
 import sharp from "sharp";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
-import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
+import { useWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { type Connector, FeedError } from "@voordeur/feeds/connector.ts";
 import { mapObject } from "@voordeur/feeds/realworks/map.ts";
 import { syncSource } from "../sync/sync.server.ts";
 import { storePhotos } from "./store-photos.ts";
 
-const bench = await createWorkbench();
+const bench = await useWorkbench();
 const { services, source } = bench;
 beforeEach(() => bench.empty());
-afterAll(() => bench.close());
 
 const picture = await sharp({
   create: { width: 800, height: 600, channels: 3, background: "#345" },

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { syncRuns } from "../../../../database/schema/sync.ts";
-import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { currentSetting, saveSetting } from "../../../settings/service.server.ts";
 import { sourceStates } from "../sync/service.server.ts";
 import { gaveNothing } from "./service.server.ts";
@@ -8,11 +8,7 @@ import { askTrial, saveTrial } from "./trial.queries.server.ts";
 import type { TrialReport } from "./trial.ts";
 
 const HOUR_MS = 3_600_000;
-let services: TestServices;
-beforeAll(async () => {
-  services = await createTestServices();
-});
-afterAll(() => services.close());
+const services = await useTestServices();
 
 const nieuw = {
   id: "nieuw",

@@ -1,13 +1,12 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type Connector, FeedError } from "@voordeur/feeds/connector.ts";
 import { realworksObject, realworksObjects } from "@voordeur/feeds/fixtures/realworks.ts";
 import { mapObject } from "@voordeur/feeds/realworks/map.ts";
-import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
+import { useWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 
-const bench = await createWorkbench();
+const bench = await useWorkbench();
 const { services, source } = bench;
 beforeEach(() => bench.empty());
-afterAll(() => bench.close());
 
 const full = JSON.stringify({ resultaten: realworksObjects(4), paginering: { totaalAantal: 4 } });
 

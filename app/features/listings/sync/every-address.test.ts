@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { FeedSource } from "@voordeur/feeds/connector.ts";
 import { readWritten } from "@voordeur/addresses/written-address.ts";
 import { zipOf } from "@voordeur/feeds/fixtures/feeds.ts";
@@ -8,15 +8,14 @@ import { kolibriProperty } from "@voordeur/feeds/fixtures/kolibri.ts";
 import { openImmo, plainObject } from "@voordeur/feeds/fixtures/openimmo.ts";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { xmlObject, xmlObjects } from "@voordeur/feeds/fixtures/realworks-xml.ts";
-import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
+import { useWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { emptyForm, parseOwnListing } from "../own/input.ts";
 import { createOwnListing } from "../own/service.server.ts";
 import { STAFF_WRITE } from "./schedule/job-time.ts";
 import { mergeDuplicates } from "./merge-duplicates.queries.server.ts";
 import { writeListings } from "./write-lock.server.ts";
 
-const bench = await createWorkbench();
-afterAll(() => bench.close());
+const bench = await useWorkbench();
 
 /** Street, number and addition as a feed tells them apart, with what the key has of them. */
 const certain = [

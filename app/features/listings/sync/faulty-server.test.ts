@@ -1,15 +1,14 @@
 import type { ServerResponse } from "node:http";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { feedServer } from "@voordeur/feeds/fixtures/feeds.ts";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { readHere } from "../../../../tests/listings/read-here.ts";
-import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
+import { useWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { syncSource } from "./sync.server.ts";
 
-const bench = await createWorkbench();
+const bench = await useWorkbench();
 const { services, source } = bench;
 beforeEach(() => bench.empty());
-afterAll(() => bench.close());
 
 const objects = [1, 2, 3, 4].map((id) => realworksObject(id));
 const good = JSON.stringify({ resultaten: objects, paginering: { totaalAantal: 4 } });

@@ -1,16 +1,15 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
-import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
+import { useWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { newestCards, shownCopies } from "../queries.server.ts";
 import { listForStaff, otherCopies } from "../staff/table/queries.server.ts";
 import { parseStaffQuery } from "../staff/table/input.ts";
 import { undoRun } from "./staff-decisions.server.ts";
 import { setVisible } from "./service.server.ts";
 
-const bench = await createWorkbench();
+const bench = await useWorkbench();
 const { db, services, source } = bench;
 const lotte = { id: "u1", email: "lotte@voordeur.example" };
-afterAll(() => bench.close());
 
 let preferred: number;
 let other: number;

@@ -1,14 +1,13 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { photo, realworksObject, realworksObjects } from "@voordeur/feeds/fixtures/realworks.ts";
-import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
+import { useWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import type { Connector } from "@voordeur/feeds/connector.ts";
 import { mapObject } from "@voordeur/feeds/realworks/map.ts";
 import { hideHeldBack, undoRun } from "./staff-decisions.server.ts";
 
-const bench = await createWorkbench();
+const bench = await useWorkbench();
 const { services, source } = bench;
 beforeEach(() => bench.empty());
-afterAll(() => bench.close());
 
 const lotte = { id: "u1", email: "lotte@voordeur.example" };
 

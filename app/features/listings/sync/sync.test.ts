@@ -2,7 +2,7 @@ import path from "node:path";
 import { writeFile } from "node:fs/promises";
 import { connectors } from "@voordeur/feeds/connectors.ts";
 import { exported } from "@voordeur/feeds/fixtures/exported.ts";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { propertyPlaces } from "../../../../database/schema/places.ts";
 import { properties, propertyMedia } from "../../../../database/schema/listings.ts";
 import { syncRuns } from "../../../../database/schema/sync.ts";
@@ -10,12 +10,11 @@ import { photo, realworksObject, realworksObjects } from "@voordeur/feeds/fixtur
 import type { ListingSource } from "../../../settings/groups/sources.ts";
 import { claimSource } from "./runs.queries.server.ts";
 import { syncProperties, syncSource } from "./sync.server.ts";
-import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
+import { useWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 
-const bench = await createWorkbench();
+const bench = await useWorkbench();
 const { db, services, source } = bench;
 beforeEach(() => bench.empty());
-afterAll(() => bench.close());
 
 test("stores a new listing with everything the feed says, and logs the run", async () => {
   await bench.feed([realworksObject(7)]);

@@ -1,17 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { properties } from "../../../../database/schema/listings.ts";
 import { realworksObject, realworksObjects } from "@voordeur/feeds/fixtures/realworks.ts";
-import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
+import { useWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { readAddresses } from "./read-addresses.server.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import type { Connector } from "@voordeur/feeds/connector.ts";
 import { mapObject } from "@voordeur/feeds/realworks/map.ts";
 
-const bench = await createWorkbench();
+const bench = await useWorkbench();
 const { db, services, source } = bench;
 beforeEach(() => bench.empty());
-afterAll(() => bench.close());
 
 const cheaper = (id: number, price: number) =>
   realworksObject(id, (o) => (o.financieel.overdracht.koopprijs = price));

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { realworksObject, realworksObjects } from "@voordeur/feeds/fixtures/realworks.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
-import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
+import { useWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import type { Connector } from "@voordeur/feeds/connector.ts";
 import { mapObject } from "@voordeur/feeds/realworks/map.ts";
 import { changeOwnListing, createOwnListing, removeOwnListing } from "../own/service.server.ts";
@@ -13,12 +13,11 @@ import { syncProperties } from "./sync.server.ts";
 import { ListingsBusyError, lockListings, writeListings } from "./write-lock.server.ts";
 import { othersTransaction } from "../../../../tests/setup/no-outside-in-transaction.ts";
 
-const bench = await createWorkbench();
+const bench = await useWorkbench();
 const { db, pool, services, source } = bench;
 const burgstate = { ...source, id: "burgstate" };
 const lotte = { id: "u1", email: "lotte@voordeur.example" };
 beforeEach(() => bench.empty());
-afterAll(() => bench.close());
 
 function gate() {
   let open = () => {};

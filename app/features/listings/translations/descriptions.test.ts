@@ -7,7 +7,7 @@ import { properties } from "../../../../database/schema/listings.ts";
 import type { translations } from "../../../../database/schema/translations.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
-import { createTestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { jobsOf } from "../../../jobs.ts";
 import { speaking } from "../../../platform/language/speak.server.ts";
 import {
@@ -24,12 +24,9 @@ import { isToCheck } from "./queries.server.ts";
 import { translateJob } from "./job.ts";
 import { askTranslation, inLanguage, readTranslations, saveTranslation } from "./service.server.ts";
 
-const services = await createTestServices(jobsOf);
+const services = await useTestServices(jobsOf);
 const gateway = await startTextGateway();
-afterAll(async () => {
-  await services.close();
-  await gateway.close();
-});
+afterAll(() => gateway.close());
 const { db, clock } = services;
 
 const dutch = "Ruime woning van 120 m2 met een tuin.\n\nOp de 1e verdieping zijn 3 slaapkamers.";

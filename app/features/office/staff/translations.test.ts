@@ -1,6 +1,6 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { translations } from "../../../../database/schema/translations.ts";
-import { createTestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { speaking } from "../../../platform/language/speak.server.ts";
 import { saveSetting } from "../../../settings/service.server.ts";
 import { spokenAgency } from "../../../settings/spoken-agency.ts";
@@ -8,8 +8,7 @@ import { inAskedLanguage, loadTexts } from "../../admin/documents/translated-doc
 import { officeDocument } from "./documents.server.ts";
 import { screenOf, screens } from "./screens.ts";
 
-const services = await createTestServices();
-afterAll(() => services.close());
+const services = await useTestServices();
 beforeEach(() => services.db.delete(translations));
 
 const request = new Request("https://vd.example/admin/kantoor/x?taal=de");

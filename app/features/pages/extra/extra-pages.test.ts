@@ -1,10 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { extraPages, extraPageVersions } from "../../../../database/schema/pages.ts";
 import { redirects } from "../../../../database/schema/redirects.ts";
 import { settings as storedSettings } from "../../../../database/schema/platform.ts";
-import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import routes from "../../../routes.ts";
 import { saveSetting } from "../../../settings/service.server.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
@@ -24,9 +24,7 @@ import {
 import { refusalOfSlug } from "./slug.server.ts";
 import { contentOf } from "./starts.ts";
 
-let services: TestServices;
-beforeAll(async () => (services = await createTestServices()));
-afterAll(() => services.close());
+const services = await useTestServices();
 beforeEach(async () => {
   for (const table of [extraPages, redirects, storedSettings]) await services.db.delete(table);
   services.settings.expire();

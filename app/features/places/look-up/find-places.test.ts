@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { properties } from "../../../../database/schema/listings.ts";
 import { outsideAnswers, propertyPlaces } from "../../../../database/schema/places.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { type KnownAddress, startPdok } from "../../../../tests/site/outside/pdok.ts";
-import { createTestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { loadConfig } from "../../../platform/config.ts";
 import { type Outside, openOutside } from "../../../platform/outside/outside.ts";
 import { saveFeedPlaces } from "../queries.server.ts";
@@ -13,8 +13,7 @@ import { findPlaces } from "./find-places.server.ts";
 
 const HOUR = 3_600_000;
 
-const services = await createTestServices();
-afterAll(() => services.close());
+const services = await useTestServices();
 const { db } = services;
 beforeEach(async () => {
   await db.delete(properties);

@@ -1,9 +1,9 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bidBoxes, bidLog, sales } from "../../../../database/schema/bids.ts";
 import { fileOpenings } from "../../../../database/schema/transfers.ts";
 import { announce, bidOf, invite, offer, saleQueues } from "../../../../tests/sales/workbench.ts";
-import { createTestServices, requestContext } from "../../../../tests/site/services.ts";
+import { requestContext, useTestServices } from "../../../../tests/site/services.ts";
 import { speaking } from "../../../platform/language/speak.server.ts";
 import { closeDueSales } from "../boxes.server.ts";
 import { exampleRules } from "../letters/example.server.ts";
@@ -22,8 +22,7 @@ import { action as withdraw } from "./withdraw.tsx";
 import { addReadable, beginFileOf, dossierQueues } from "../../../../tests/dossiers/workbench.ts";
 import { withoutRandomParts } from "../../../../tests/site/without-random-parts.ts";
 
-const services = await createTestServices(() => [...saleQueues, ...dossierQueues]);
-afterAll(() => services.close());
+const services = await useTestServices(() => [...saleQueues, ...dossierQueues]);
 
 const filled = {
   act: "bod",

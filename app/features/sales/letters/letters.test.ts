@@ -8,7 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { bidders } from "../../../../database/schema/bids.ts";
 import { announce, bidOf, invite, offer, saleQueues } from "../../../../tests/sales/workbench.ts";
 import { startMailServer } from "../../../../tests/site/mail-server.ts";
-import { createTestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { strandedEmailsJob } from "../../../platform/outbox/stranded.ts";
 import {
   type BidLetterName,
@@ -27,11 +27,8 @@ import { withoutRandomParts } from "../../../../tests/site/without-random-parts.
 
 let refusal: string | undefined;
 const server = await startMailServer({ refuse: () => refusal });
-const services = await createTestServices(() => saleQueues, { SMTP_URL: server.url });
-afterAll(async () => {
-  await services.close();
-  await server.close();
-});
+afterAll(() => server.close());
+const services = await useTestServices(() => saleQueues, { SMTP_URL: server.url });
 const { db } = services;
 const job = emailJob(services, bidEmails);
 const bidLetterNames = Object.keys(letterFields) as BidLetterName[];

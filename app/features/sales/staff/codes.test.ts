@@ -1,9 +1,9 @@
 import { eq, inArray } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { users } from "../../../../database/schema/accounts.ts";
 import { saleKeyShares, sales } from "../../../../database/schema/bids.ts";
 import { announce, invite, offer, saleQueues } from "../../../../tests/sales/workbench.ts";
-import { createTestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { storeAgent } from "../../../../tests/viewings/viewings.ts";
 import { unseal } from "../../../platform/security/seal.ts";
 import { closeDueSales, resealSales } from "../boxes.server.ts";
@@ -12,8 +12,7 @@ import { codesHeldBy, readSale } from "../queries.server.ts";
 import { ask } from "../../../../tests/accounts/accounts.ts";
 import { action } from "./acts.server.ts";
 
-const services = await createTestServices(() => saleQueues);
-afterAll(() => services.close());
+const services = await useTestServices(() => saleQueues);
 const { db, clock } = services;
 const HOUR = 3_600_000;
 

@@ -1,14 +1,14 @@
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bidders, bidLog } from "../../../../database/schema/bids.ts";
 import { leads } from "../../../../database/schema/leads.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
 import { announce, bidOf, invite, offer, saleQueues } from "../../../../tests/sales/workbench.ts";
 import { findTraces } from "../../../../tests/site/find-traces.ts";
-import { createTestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { momentText } from "@voordeur/language/dates.ts";
 import { unsentGroup, unsentOfSale } from "../../admin/outbox/unsent-group.server.ts";
@@ -28,8 +28,7 @@ import { ask } from "../../../../tests/accounts/accounts.ts";
 import { action } from "./acts.server.ts";
 import { action as enter } from "./bids/enter.tsx";
 
-const services = await createTestServices(() => saleQueues);
-afterAll(() => services.close());
+const services = await useTestServices(() => saleQueues);
 const { db, clock } = services;
 const anna = { id: "u1", email: "anna@kantoor.example", role: "admin" } as const;
 const HOUR = 3_600_000;

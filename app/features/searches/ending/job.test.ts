@@ -2,9 +2,9 @@ import { emailJob } from "../../../platform/outbox/send.ts";
 import { searchEmails } from "../letters/registered.server.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { savedSearches } from "../../../../database/schema/searches.ts";
-import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { requestSearch, setRhythm, startSearch } from "../service.server.ts";
 import { endSearchesJob } from "./job.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
@@ -12,11 +12,7 @@ import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 const DAY_MS = 86_400_000;
 const attempt = { last: false, signal: new AbortController().signal };
 
-let services: TestServices;
-beforeAll(async () => {
-  services = await createTestServices((all) => [emailJob(all, searchEmails)]);
-});
-afterAll(() => services.close());
+const services = await useTestServices((all) => [emailJob(all, searchEmails)]);
 beforeEach(async () => {
   await emptyTables(services.db, "outbox", "saved_searches", "rate_limits");
 });

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { users } from "../../../../database/schema/accounts.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { headStarts } from "../../../../database/schema/searches.ts";
-import { createNewsWorkbench } from "../../../../tests/searches/news-workbench.ts";
+import { useNewsWorkbench } from "../../../../tests/searches/news-workbench.ts";
 import { findHomeNamed } from "../../leads/service.server.ts";
 import { listingHistory } from "../../listings/sync/service.server.ts";
 import { countSeekers, countWouldMeet } from "../service.server.ts";
@@ -16,11 +16,10 @@ import {
 } from "./head-start.server.ts";
 import { readHeadStart } from "./read-head-start.server.ts";
 
-const bench = await createNewsWorkbench();
+const bench = await useNewsWorkbench();
 const { db, services, home, search, minute, setClock } = bench;
 const lotte = { id: "u1", email: "lotte@voordeur.example" };
 await db.insert(users).values({ ...lotte, name: "Lotte" });
-afterAll(() => bench.close());
 beforeEach(async () => {
   await bench.empty();
   setClock("2026-03-03T10:00:00Z");

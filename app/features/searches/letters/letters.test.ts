@@ -1,7 +1,7 @@
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { createNewsWorkbench } from "../../../../tests/searches/news-workbench.ts";
+import { beforeEach, expect, test } from "vitest";
+import { useNewsWorkbench } from "../../../../tests/searches/news-workbench.ts";
 import { strandedEmailsJob } from "../../../platform/outbox/stranded.ts";
 import { sendAgain } from "../../../platform/outbox/send-again.ts";
 import { unsentLister } from "../../../platform/outbox/unsent.ts";
@@ -12,9 +12,8 @@ import { searchLetter } from "../searches.server.ts";
 import { newsEmails, searchEmails } from "./registered.server.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 
-const bench = await createNewsWorkbench();
+const bench = await useNewsWorkbench();
 const { db, services, home, search, minute, run } = bench;
-afterAll(() => bench.close());
 beforeEach(async () => {
   await bench.empty();
   bench.setClock("2026-03-03T10:00:00Z");

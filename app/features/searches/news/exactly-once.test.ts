@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import pLimit from "p-limit";
 import PostalMime from "postal-mime";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { properties } from "../../../../database/schema/listings.ts";
 import { propertyPlaces } from "../../../../database/schema/places.ts";
 import {
@@ -11,7 +11,7 @@ import {
   numbersFrom,
   type ScenarioHome,
 } from "../../../../tests/searches/scenario.ts";
-import { createNewsWorkbench } from "../../../../tests/searches/news-workbench.ts";
+import { useNewsWorkbench } from "../../../../tests/searches/news-workbench.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { emailJob } from "../../../platform/outbox/send.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -19,9 +19,8 @@ import { STAFF_WRITE, writeListings } from "../../listings/sync/service.server.t
 import { newsEmails } from "../letters/registered.server.ts";
 import { tellNews } from "./tell-news.server.ts";
 
-const bench = await createNewsWorkbench();
+const bench = await useNewsWorkbench();
 const { db, services, setClock } = bench;
-afterAll(() => bench.close());
 
 const signal = new AbortController().signal;
 const random = numbersFrom(21);

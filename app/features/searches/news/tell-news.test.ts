@@ -1,16 +1,15 @@
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { propertyStyles } from "../../../../database/schema/inspiration.ts";
 import { listingNews, savedSearches, toldNews } from "../../../../database/schema/searches.ts";
 import { storePhoto } from "../../../../tests/listings/properties.ts";
-import { createNewsWorkbench } from "../../../../tests/searches/news-workbench.ts";
+import { useNewsWorkbench } from "../../../../tests/searches/news-workbench.ts";
 import { recordOpenHouse } from "../../listings/service.server.ts";
 import { searchLinks } from "../searches.server.ts";
 
-const bench = await createNewsWorkbench();
+const bench = await useNewsWorkbench();
 const { db, services, home, search, minute, write, setClock } = bench;
-afterAll(() => bench.close());
 beforeEach(async () => {
   await bench.empty();
   // Tuesday at 11:00 in Amsterdam, after that day's round.

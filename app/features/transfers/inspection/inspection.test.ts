@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { saleDates } from "../../../../database/schema/agreements.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { inspectionEntries } from "../../../../database/schema/transfers.ts";
 import { readPdf } from "../../../../tests/contracts/pdf.ts";
-import { createTestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { beginSold, transferQueues, transferStaff } from "../../../../tests/transfers/workbench.ts";
 import { openDocument } from "../documents/service.server.ts";
 import { endByFall } from "../service.server.ts";
@@ -19,8 +19,7 @@ import { entryWords, reasonField } from "./kinds.ts";
 import { readInspection } from "./readings.server.ts";
 import { printInspection } from "./report.server.ts";
 
-const services = await createTestServices(transferQueues);
-afterAll(() => services.close());
+const services = await useTestServices(transferQueues);
 const { db } = services;
 const by = transferStaff;
 

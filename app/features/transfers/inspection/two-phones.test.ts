@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { afterAll, expect, test } from "vitest";
-import { createTestServices } from "../../../../tests/site/services.ts";
+import { expect, test } from "vitest";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import {
   beginSold,
   transferQueues,
@@ -13,7 +13,7 @@ import { finishInspection, listReports, reopenInspection } from "./finish.server
 import { entryWords, reasonField } from "./kinds.ts";
 import { printInspection } from "./report.server.ts";
 
-const services = await createTestServices(transferQueues);
+const services = await useTestServices(transferQueues);
 const { db, typesetter } = services;
 const printed: string[] = [];
 services.typesetter = {
@@ -23,7 +23,6 @@ services.typesetter = {
   },
   close: () => typesetter.close(),
 };
-afterAll(() => services.close());
 
 const create = { width: 80, height: 60, channels: 3 as const, background: "#846" };
 const photo = new File([new Uint8Array(await sharp({ create }).jpeg().toBuffer())], "foto.jpg");

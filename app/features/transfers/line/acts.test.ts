@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
-import { createTestServices, instanceAhead } from "../../../../tests/site/services.ts";
+import { useTestServices, instanceAhead } from "../../../../tests/site/services.ts";
 import { beginSold, transferQueues, transferStaff } from "../../../../tests/transfers/workbench.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -26,8 +26,7 @@ import { answerMove, askMove, listOpenMoves, changeDay, takeBack } from "./moves
 import { transferReminder } from "./reminder.server.ts";
 import { reopenStep, settle } from "./settle.server.ts";
 
-const services = await createTestServices(transferQueues);
-afterAll(() => services.close());
+const services = await useTestServices(transferQueues);
 const { db } = services;
 const goTo = (at: string) => services.advance(Date.parse(at) - services.clock().getTime());
 beforeEach(async () => {

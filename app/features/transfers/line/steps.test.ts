@@ -1,13 +1,12 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
-import { createTestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { beginSold, transferQueues, transferStaff } from "../../../../tests/transfers/workbench.ts";
 import { type Doer, holdRunning } from "../hold.server.ts";
 import { listTransferEvents, listTransferSteps } from "../queries.server.ts";
 import { settleStep, type StepOutcome } from "./steps.server.ts";
 
-const services = await createTestServices(transferQueues);
-afterAll(() => services.close());
+const services = await useTestServices(transferQueues);
 const { db } = services;
 beforeEach(() => emptyTables(db, "sales", "dossiers", "outbox", "leads", "properties", "people"));
 

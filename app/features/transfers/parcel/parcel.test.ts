@@ -1,11 +1,11 @@
 import { inflateRawSync } from "node:zlib";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { notaryParcels } from "../../../../database/schema/transfers.ts";
 import { readPdf } from "../../../../tests/contracts/pdf.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
-import { createTestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { releasedVersion } from "../../../../tests/transfers/agreement.ts";
 import { beginSold, transferQueues, transferStaff } from "../../../../tests/transfers/workbench.ts";
 import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
@@ -23,8 +23,7 @@ import {
 } from "./parcels.server.ts";
 import { partNames } from "./parts.ts";
 
-const services = await createTestServices(transferQueues);
-afterAll(() => services.close());
+const services = await useTestServices(transferQueues);
 const { db } = services;
 beforeEach(() => emptyTables(db, "sales", "dossiers", "outbox", "leads", "properties", "people"));
 

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { saleDates } from "../../../../database/schema/agreements.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import {
@@ -15,7 +15,7 @@ import {
 import { Refused } from "../../../platform/body/refusal.ts";
 import { SealError } from "../../../platform/security/seal.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
-import { createTestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import {
   keepAgreement,
   releasedVersion,
@@ -34,8 +34,7 @@ import { confirmReceipt, keepSigned } from "./sign.server.ts";
 import { linesSince } from "./text.ts";
 import { openVersion, readSigning, resealVersions } from "./versions.server.ts";
 
-const services = await createTestServices(transferQueues);
-afterAll(() => services.close());
+const services = await useTestServices(transferQueues);
 const { db } = services;
 beforeEach(() => emptyTables(db, "sales", "dossiers", "outbox", "leads", "properties", "people"));
 

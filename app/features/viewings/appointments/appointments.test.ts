@@ -11,7 +11,7 @@ import {
   asker,
   at,
   clearViewings,
-  createViewingServices,
+  useViewingServices,
   single,
 } from "../../../../tests/viewings/booking.ts";
 import { storeAgent, storeBusy, storeViewing } from "../../../../tests/viewings/viewings.ts";
@@ -30,12 +30,9 @@ import { newAppointmentForm, readRepetition, type Repetition } from "./input.ts"
 import { appointmentsAbout } from "./queries.server.ts";
 import { addAppointment, changeAppointment, removeAppointment, wordsOf } from "./service.server.ts";
 
-const services = await createViewingServices();
+const services = await useViewingServices();
 const other = openDatabase(services.databaseUrl, services.log);
-afterAll(async () => {
-  await other.close();
-  await services.close();
-});
+afterAll(() => other.close());
 const { db } = services;
 let home: number;
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { leads } from "../../../../database/schema/leads.ts";
 import { type ViewingState, viewings } from "../../../../database/schema/viewings.ts";
 import {
+  useViewingServices,
   asker,
   clearViewings,
-  createViewingServices,
   single,
   storeGroup,
   storeShownHome,
@@ -19,8 +19,7 @@ import { changeViewing } from "../service.server.ts";
 import { keyOf } from "./offered.ts";
 import { action, loader } from "./pick.tsx";
 
-const services = await createViewingServices();
-afterAll(() => services.close());
+const services = await useViewingServices();
 const { db } = services;
 beforeEach(() => clearViewings(db));
 

@@ -1,12 +1,12 @@
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { viewings } from "../../../../database/schema/viewings.ts";
 import { lockWaits } from "../../../../tests/setup/lock-waits.ts";
 import { othersTransaction } from "../../../../tests/setup/no-outside-in-transaction.ts";
 import { until } from "../../../../tests/setup/until.ts";
 import {
+  useViewingServices,
   asker,
-  createViewingServices,
   single,
   storeGroup,
   storeShownHome,
@@ -17,8 +17,7 @@ import { holdTimes } from "./hold.server.ts";
 
 // Hundreds at once, and connections that are cut meanwhile, are in `npm run test:faults`.
 
-const services = await createViewingServices();
-afterAll(() => services.close());
+const services = await useViewingServices();
 const { db } = services;
 
 test("of two visitors on two instances who both wait for the last half hour of a colleague one gets it, and the other is told", async () => {

@@ -1,13 +1,13 @@
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { leads } from "../../../../database/schema/leads.ts";
 import { viewingRules } from "../../../../database/schema/viewing-moments.ts";
 import { viewingEvents, viewings } from "../../../../database/schema/viewings.ts";
 import {
+  useViewingServices,
   asker,
   clearViewings,
-  createViewingServices,
   single,
   storeGroup,
   storeShownHome,
@@ -25,8 +25,7 @@ import {
 } from "../service.server.ts";
 import { endWaiting } from "./waiting-list.server.ts";
 
-const services = await createViewingServices();
-afterAll(() => services.close());
+const services = await useViewingServices();
 const { db } = services;
 beforeEach(() => clearViewings(db));
 

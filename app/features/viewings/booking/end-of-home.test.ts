@@ -1,6 +1,6 @@
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { properties } from "../../../../database/schema/listings.ts";
 import {
   groupMoments,
@@ -10,10 +10,10 @@ import {
 import { viewings } from "../../../../database/schema/viewings.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import {
+  useViewingServices,
   asker,
   at,
   clearViewings,
-  createViewingServices,
   single,
   storeGroup,
   storeShownHome,
@@ -32,8 +32,7 @@ import {
   endViewingsOfHome,
 } from "../service.server.ts";
 
-const services = await createViewingServices();
-afterAll(() => services.close());
+const services = await useViewingServices();
 const { db } = services;
 beforeEach(() => clearViewings(db));
 

@@ -8,7 +8,7 @@ import type { Services } from "../../../platform/services.ts";
 import {
   asker,
   clearViewings,
-  createViewingServices,
+  useViewingServices,
   single,
   storeGroup,
   storeShownHome,
@@ -17,12 +17,9 @@ import { Random } from "../../../../tests/faults/random.ts";
 import { seeds } from "../../../../tests/faults/seeds.ts";
 import { bookViewing, type Booking, type ChosenMoment } from "../service.server.ts";
 
-const services = await createViewingServices();
+const services = await useViewingServices();
 const other = openDatabase(services.databaseUrl, services.log);
-afterAll(async () => {
-  await other.close();
-  await services.close();
-});
+afterAll(() => other.close());
 beforeEach(() => clearViewings(services.db));
 
 /** Two instances with a pool each. */

@@ -1,14 +1,14 @@
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { leads } from "../../../../database/schema/leads.ts";
 import { viewings } from "../../../../database/schema/viewings.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import {
+  useViewingServices,
   asker,
   at,
   clearViewings,
-  createViewingServices,
   single,
   storeGroup,
   storeShownHome,
@@ -27,8 +27,7 @@ import {
 import { endOpenOfLead, endUnanswered } from "./marked.server.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 
-const services = await createViewingServices();
-afterAll(() => services.close());
+const services = await useViewingServices();
 const { db } = services;
 beforeEach(() => clearViewings(db));
 

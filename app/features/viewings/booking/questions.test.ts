@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { leads } from "../../../../database/schema/leads.ts";
 import { groupMoments } from "../../../../database/schema/viewing-moments.ts";
 import { viewings } from "../../../../database/schema/viewings.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import {
+  useViewingServices,
   asker,
   at,
   clearViewings,
-  createViewingServices,
   single,
 } from "../../../../tests/viewings/booking.ts";
 import { storeAgent, storeBusy, storeViewing } from "../../../../tests/viewings/viewings.ts";
@@ -25,8 +25,7 @@ import { addGroupMoment, changeGroupMoment } from "../staff/rules/group-moments.
 import { readAgenda } from "../staff/agenda/agenda.server.ts";
 import { answered, StaffQuestion } from "./question.server.ts";
 
-const services = await createViewingServices();
-afterAll(() => services.close());
+const services = await useViewingServices();
 const { db } = services;
 let home: number;
 beforeEach(async () => {

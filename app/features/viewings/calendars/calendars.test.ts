@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { busyCalendars, busyTimes } from "../../../../database/schema/viewing-calendars.ts";
-import { createTestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { storeAgent } from "../../../../tests/viewings/viewings.ts";
 import { resealSecrets } from "../../../platform/security/stored-secrets.server.ts";
 import { calendarWarning } from "../staff/agents/agent-facts.ts";
@@ -13,10 +13,9 @@ import { addCalendar, listCalendars, readDueCalendars, removeCalendar } from "./
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 
 // Monday 2 March 2026, eleven o'clock in Amsterdam.
-const services = await createTestServices();
+const services = await useTestServices();
 // What the operator named for sources is nothing that a colleague may reach.
 services.config.privateHosts = ["10.0.0.1:443", "localhost:443", "[::1]:443"];
-afterAll(() => services.close());
 const { db } = services;
 beforeEach(() => emptyTables(db, "users"));
 

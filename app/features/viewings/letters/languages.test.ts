@@ -1,7 +1,7 @@
 import type { Foreign } from "@voordeur/language/language.ts";
 import { currentLanguage } from "@voordeur/language/current.ts";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { leads } from "../../../../database/schema/leads.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { viewingOwners, viewingRules } from "../../../../database/schema/viewing-moments.ts";
@@ -9,10 +9,10 @@ import { viewings } from "../../../../database/schema/viewings.ts";
 import { storePhoto } from "../../../../tests/listings/properties.ts";
 import { dutchAlone, dutchOn } from "../../../../tests/languages/words.ts";
 import {
+  useViewingServices,
   asker,
   at,
   clearViewings,
-  createViewingServices,
   single,
   storeGroup,
   storeShownHome,
@@ -34,8 +34,7 @@ import {
 import { viewingEmails } from "./emails.server.ts";
 import { remindOfTomorrow } from "./reminder.ts";
 
-const services = await createViewingServices();
-afterAll(() => services.close());
+const services = await useViewingServices();
 const { db } = services;
 beforeEach(() => clearViewings(db));
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { sync as ical, type VEvent } from "node-ical";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../../../database/schema/accounts.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
@@ -8,9 +8,9 @@ import { viewingOwners, viewingRules } from "../../../../database/schema/viewing
 import { viewingEvents, viewings } from "../../../../database/schema/viewings.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
 import {
+  useViewingServices,
   asker,
   clearViewings,
-  createViewingServices,
   single,
   storeShownHome,
 } from "../../../../tests/viewings/booking.ts";
@@ -31,8 +31,7 @@ import { viewingUrl } from "../links.server.ts";
 import { resendLetter, viewingEmails } from "./emails.server.ts";
 import { remindOfTomorrow } from "./reminder.ts";
 
-const services = await createViewingServices();
-afterAll(() => services.close());
+const services = await useViewingServices();
 const { db } = services;
 const sent: Message[] = [];
 let refusal: Error | undefined;

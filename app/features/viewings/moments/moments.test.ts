@@ -1,19 +1,18 @@
 import { formatClock } from "@voordeur/language/dates.ts";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { propertyPlaces } from "../../../../database/schema/places.ts";
 import { headStarts } from "../../../../database/schema/searches.ts";
 import { busyCalendars, busyTimes } from "../../../../database/schema/viewing-calendars.ts";
 import { groupMoments, viewingRules } from "../../../../database/schema/viewing-moments.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
-import { createTestServices } from "../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
 import { storeAgent, storeBusy, storeViewing } from "../../../../tests/viewings/viewings.ts";
 import { findHomeToView } from "../booking/home.server.ts";
 import { listMoments, listOpenHouses, lockAgent, modeOf, rangeWithRoad } from "./service.server.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 
 // Monday 2 March 2026, eleven o'clock in Amsterdam.
-const services = await createTestServices();
-afterAll(() => services.close());
+const services = await useTestServices();
 const { db } = services;
 beforeEach(() => emptyTables(db, "users", "properties"));
 

@@ -5,7 +5,7 @@ import { appointments } from "../../../../database/schema/appointments.ts";
 import { viewings } from "../../../../database/schema/viewings.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
-import { asker, clearViewings, createViewingServices } from "../../../../tests/viewings/booking.ts";
+import { asker, clearViewings, useViewingServices } from "../../../../tests/viewings/booking.ts";
 import {
   storeAgent,
   storeBusy,
@@ -19,12 +19,9 @@ import { bookVisit } from "../visits/book.server.ts";
 import { BY_VISITOR } from "../visits/tell.server.ts";
 import { listMoments, listVisitMoments } from "./service.server.ts";
 
-const services = await createViewingServices();
+const services = await useViewingServices();
 const other = openDatabase(services.databaseUrl, services.log);
-afterAll(async () => {
-  await other.close();
-  await services.close();
-});
+afterAll(() => other.close());
 const { db } = services;
 
 const MINUTE_MS = 60_000;

@@ -1,23 +1,19 @@
 import { emailJob } from "../../../platform/outbox/send.ts";
 import { viewingEmails } from "../letters/emails.server.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { viewingEvents, viewings } from "../../../../database/schema/viewings.ts";
-import { clearViewings, createViewingServices } from "../../../../tests/viewings/booking.ts";
+import { useViewingServices, clearViewings } from "../../../../tests/viewings/booking.ts";
 import { storeViewing } from "../../../../tests/viewings/viewings.ts";
-import { requestContext, type TestServices } from "../../../../tests/site/services.ts";
+import { requestContext } from "../../../../tests/site/services.ts";
 import { viewingToken } from "../links.server.ts";
 import { askOpinions } from "./ask.server.ts";
 import { action, loader } from "./give.tsx";
 import { opinionAnswers } from "./letter.server.ts";
 import { markCame, writeOpinion } from "./service.server.ts";
 
-let services: TestServices;
-beforeAll(async () => {
-  services = await createViewingServices();
-});
-afterAll(() => services.close());
+const services = await useViewingServices();
 beforeEach(() => clearViewings(services.db));
 
 const anna = "anna@kantoor.example";

@@ -1,15 +1,14 @@
 import fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { privateLinks } from "../../../../database/schema/platform.ts";
 import { propertyPlaces } from "../../../../database/schema/places.ts";
 import { ownerPageParts, viewingOwners } from "../../../../database/schema/viewing-moments.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
-import { clearViewings, createViewingServices } from "../../../../tests/viewings/booking.ts";
+import { useViewingServices, clearViewings } from "../../../../tests/viewings/booking.ts";
 import { storeMoment, storeViewing } from "../../../../tests/viewings/viewings.ts";
-import type { TestServices } from "../../../../tests/site/services.ts";
 import { emailJob } from "../../../platform/outbox/send.ts";
 import { ownerEmails } from "./email.server.ts";
 import { Moments } from "./moments.tsx";
@@ -19,12 +18,8 @@ import { SaidPart } from "./said-part.tsx";
 import { mailOwner, openPage, ownerLink, setParts, withdrawPage } from "./service.server.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 
-let services: TestServices;
 let home: Awaited<ReturnType<typeof storeProperty>>;
-beforeAll(async () => {
-  services = await createViewingServices();
-});
-afterAll(() => services.close());
+const services = await useViewingServices();
 beforeEach(async () => {
   await clearViewings(services.db);
   const since = new Date("2026-02-20T10:00:00Z");

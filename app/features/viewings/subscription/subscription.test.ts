@@ -1,46 +1,36 @@
 import { sync, type VEvent } from "node-ical";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { users } from "../../../../database/schema/accounts.ts";
 import { privateLinks } from "../../../../database/schema/platform.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
-import {
-  createTestServices,
-  requestContext,
-  type TestServices,
-} from "../../../../tests/site/services.ts";
+import { useTestServices, requestContext } from "../../../../tests/site/services.ts";
 import { storeAgent, storeMoment, storeViewing } from "../../../../tests/viewings/viewings.ts";
 import { loader } from "./feed.ts";
 import { subscribe, subscriptionSince, unsubscribe } from "./service.server.ts";
 
-let services: TestServices;
-let anna: string;
-let bert: string;
 const at = (time: string) => new Date(`2026-03-07T${time}:00Z`);
-beforeAll(async () => {
-  services = await createTestServices();
-  const { db } = services;
-  anna = await storeAgent(db, { id: "anna", name: "Anna Smit" });
-  bert = await storeAgent(db, { id: "bert", name: "Bert Maes" });
-  const home = await storeProperty(db, { address: "Kade 3", city: "Venlo" });
-  await storeViewing(db, { starts_at: at("09:00"), agent_id: anna, property_id: home.id });
-  await storeViewing(db, { starts_at: at("11:00"), agent_id: anna, state: "asked", name: "Els" });
-  await storeViewing(db, { starts_at: at("12:00"), agent_id: anna, state: "cancelled" });
-  await storeLead(db, { name: "Piet Bos", assigned_to: anna, appointment_at: at("16:00") });
-  await storeLead(db, { name: "", assigned_to: anna, appointment_at: at("17:00") });
-  await storeLead(db, { name: "Van Bert", assigned_to: bert, appointment_at: at("16:00") });
-  await storeViewing(db, { starts_at: at("09:00"), agent_id: bert, name: "Van Bert" });
-  const moment = await storeMoment(db, {
-    property_id: home.id,
-    agent_id: anna,
-    starts_at: at("14:00"),
-  });
-  const place = { moment_id: moment.id, starts_at: at("14:00"), agent_id: anna };
-  await storeViewing(db, { ...place, place: 1, name: "Groep Een" });
-  await storeViewing(db, { ...place, place: 2, name: "Groep Twee" });
+const services = await useTestServices();
+const { db } = services;
+const anna = await storeAgent(db, { id: "anna", name: "Anna Smit" });
+const bert = await storeAgent(db, { id: "bert", name: "Bert Maes" });
+const home = await storeProperty(db, { address: "Kade 3", city: "Venlo" });
+await storeViewing(db, { starts_at: at("09:00"), agent_id: anna, property_id: home.id });
+await storeViewing(db, { starts_at: at("11:00"), agent_id: anna, state: "asked", name: "Els" });
+await storeViewing(db, { starts_at: at("12:00"), agent_id: anna, state: "cancelled" });
+await storeLead(db, { name: "Piet Bos", assigned_to: anna, appointment_at: at("16:00") });
+await storeLead(db, { name: "", assigned_to: anna, appointment_at: at("17:00") });
+await storeLead(db, { name: "Van Bert", assigned_to: bert, appointment_at: at("16:00") });
+await storeViewing(db, { starts_at: at("09:00"), agent_id: bert, name: "Van Bert" });
+const moment = await storeMoment(db, {
+  property_id: home.id,
+  agent_id: anna,
+  starts_at: at("14:00"),
 });
-afterAll(() => services.close());
+const place = { moment_id: moment.id, starts_at: at("14:00"), agent_id: anna };
+await storeViewing(db, { ...place, place: 1, name: "Groep Een" });
+await storeViewing(db, { ...place, place: 2, name: "Groep Twee" });
 
 async function read(address: string, headers: Record<string, string> = {}): Promise<Response> {
   const file = address.split("/").at(-1)!;

@@ -7,7 +7,7 @@ import { leads } from "../../../../database/schema/leads.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { viewingAgents } from "../../../../database/schema/viewing-calendars.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
-import { at, clearViewings, createViewingServices } from "../../../../tests/viewings/booking.ts";
+import { at, clearViewings, useViewingServices } from "../../../../tests/viewings/booking.ts";
 import { storeAgent, storeBusy, storeViewing } from "../../../../tests/viewings/viewings.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
 import type { Message } from "../../../platform/mail/mail.ts";
@@ -25,12 +25,9 @@ import { visitEmails } from "./emails.server.ts";
 import { endVisitOfLead } from "./of-lost-lead.server.ts";
 import { shownVisit } from "./read.server.ts";
 
-const services = await createViewingServices();
+const services = await useViewingServices();
 const other = openDatabase(services.databaseUrl, services.log);
-afterAll(async () => {
-  await other.close();
-  await services.close();
-});
+afterAll(() => other.close());
 const { db } = services;
 beforeEach(async () => {
   await clearViewings(db);

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { testAgency as agency } from "../../../../../tests/site/agency.tsx";
 import { users } from "../../../../../database/schema/accounts.ts";
 import { leads } from "../../../../../database/schema/leads.ts";
 import { userRoles } from "../../../../../database/schema/staff.ts";
 import { storeLead } from "../../../../../tests/leads/leads.ts";
-import { createTestServices, type TestServices } from "../../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../../tests/site/services.ts";
 import type { Message } from "../../../../platform/mail/mail.ts";
 import { reminderJobs } from "./job.ts";
 import { emptyTables } from "../../../../../tests/site/empty-tables.ts";
@@ -13,12 +13,8 @@ import { emptyTables } from "../../../../../tests/site/empty-tables.ts";
 // Monday at 8:00 in Amsterdam.
 const monday = Date.parse("2026-03-02T07:00:00Z");
 const signal = new AbortController().signal;
-let services: TestServices;
 let sent: Message[];
-beforeAll(async () => {
-  services = await createTestServices(reminderJobs);
-});
-afterAll(() => services.close());
+const services = await useTestServices(reminderJobs);
 beforeEach(async () => {
   const { db } = services;
   await emptyTables(db, "outbox", "leads", "lead_reminders", "pgboss.job");

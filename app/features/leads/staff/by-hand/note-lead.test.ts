@@ -1,24 +1,22 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { leadEvents, leads } from "../../../../../database/schema/leads.ts";
 import { outbox } from "../../../../../database/schema/outbox.ts";
 import { storeLead } from "../../../../../tests/leads/leads.ts";
 import { storeProperty } from "../../../../../tests/listings/properties.ts";
 import { emptyTables } from "../../../../../tests/site/empty-tables.ts";
-import { createTestServices, type TestServices } from "../../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../../tests/site/services.ts";
 import { storeAgent } from "../../../../../tests/viewings/viewings.ts";
 import { emailJob } from "../../../../platform/outbox/send.ts";
 import { leadEmails } from "../../service.server.ts";
 import type { NotedLead } from "./input.ts";
 import { noteLead } from "./note-lead.server.ts";
 
-let services: TestServices;
 let anna: { id: string; email: string };
+const services = await useTestServices((all) => [emailJob(all, leadEmails)]);
 beforeAll(async () => {
-  services = await createTestServices((all) => [emailJob(all, leadEmails)]);
   anna = { id: await storeAgent(services.db), email: "anna@kantoor.example" };
 });
-afterAll(() => services.close());
 beforeEach(() => emptyTables(services.db, "outbox", "leads", "people", "properties"));
 
 const noted: NotedLead = {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { properties } from "../../../../../database/schema/listings.ts";
 import { emptyTables } from "../../../../../tests/site/empty-tables.ts";
-import { createTestServices } from "../../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../../tests/site/services.ts";
 import { storeProperty } from "../../../../../tests/listings/properties.ts";
 import { jobsOf } from "../../../../jobs.ts";
 import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
@@ -16,8 +16,7 @@ import { mergeDuplicates, STAFF_WRITE, writeListings } from "../../sync/service.
 import { chooseContact, readContact } from "./choose-contact.server.ts";
 import { contactOptions } from "./contact-options.ts";
 
-const services = await createTestServices(jobsOf);
-afterAll(() => services.close());
+const services = await useTestServices(jobsOf);
 const { db } = services;
 
 const phone = { display: "06 12345678", international: "+31612345678" };

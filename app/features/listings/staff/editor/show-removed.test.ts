@@ -1,18 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { properties } from "../../../../../database/schema/listings.ts";
 import { storeProperty } from "../../../../../tests/listings/properties.ts";
 import { ask } from "../../../../../tests/accounts/accounts.ts";
-import { createTestServices, type TestServices } from "../../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../../tests/site/services.ts";
 import { currentSetting, saveSetting } from "../../../../settings/service.server.ts";
 import { action } from "./acts.server.ts";
 
 const staff = { id: "anna", email: "anna@kantoor.example", role: "agent" } as const;
-let services: TestServices;
-beforeAll(async () => {
-  services = await createTestServices();
-});
-afterAll(() => services.close());
+const services = await useTestServices();
 
 async function show(id: number) {
   const asked = { services, staff, params: { id: String(id) }, form: { act: "tonen" } };

@@ -1,14 +1,13 @@
 import { openImmo, plainObject } from "@voordeur/feeds/fixtures/openimmo.ts";
 import { type Change, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { readHere } from "../../../../../tests/listings/read-here.ts";
-import { createWorkbench } from "../../../../../tests/listings/sync-workbench.ts";
+import { useWorkbench } from "../../../../../tests/listings/sync-workbench.ts";
 import { syncSource } from "../sync.server.ts";
 
-const bench = await createWorkbench();
+const bench = await useWorkbench();
 const { services, source } = bench;
 beforeEach(() => bench.empty());
-afterAll(() => bench.close());
 
 test("moves a listing from new to available when its time has come", async () => {
   const publish: Change = (o) => (o.marketing.publicatiedatum = "2026-03-01 06:00:00");

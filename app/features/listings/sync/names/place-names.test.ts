@@ -1,12 +1,11 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
-import { createWorkbench } from "../../../../../tests/listings/sync-workbench.ts";
+import { useWorkbench } from "../../../../../tests/listings/sync-workbench.ts";
 import { placeNames } from "../../../../../database/schema/sync.ts";
 import { forgetPlaceName, listPlaceNames, listPlaces, renamePlace } from "./place-names.server.ts";
 
-const bench = await createWorkbench();
+const bench = await useWorkbench();
 const { db, services } = bench;
-afterAll(() => bench.close());
 beforeEach(async () => {
   await bench.empty();
   await db.delete(placeNames);

@@ -1,7 +1,7 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { photo, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { readHere } from "../../../../../tests/listings/read-here.ts";
-import { createWorkbench } from "../../../../../tests/listings/sync-workbench.ts";
+import { useWorkbench } from "../../../../../tests/listings/sync-workbench.ts";
 import { startJobs } from "../../../../platform/jobs/jobs.ts";
 import { openStorage } from "../../../../platform/files/storage.ts";
 import { currentSources, type SourceList } from "../../../../settings/current-sources.server.ts";
@@ -15,11 +15,10 @@ import { photosJob } from "../../photos/job.ts";
 import { syncJob } from "./job.ts";
 import { requestSync, sourceStates, syncIfMissed, syncProgress } from "../service.server.ts";
 
-const bench = await createWorkbench();
+const bench = await useWorkbench();
 const { services, source } = bench;
 const attempt = { last: false, signal: new AbortController().signal };
 beforeEach(() => bench.empty());
-afterAll(() => bench.close());
 
 /** The job, but for its feeds being read in this process. */
 const jobOf = (on: typeof services, sources: SourceList) =>

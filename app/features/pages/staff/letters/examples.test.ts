@@ -1,14 +1,13 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { emailKinds } from "../../../../../database/schema/outbox.ts";
-import { createTestServices } from "../../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../../tests/site/services.ts";
 import { letterNames, rulesOf } from "../../../../settings/letters/letters.ts";
 import { registeredEmails } from "../../../admin/outbox/registry.server.ts";
 import { exampleOf, examplesOf, exampleValues, fixedLetters } from "./examples.server.ts";
 import { letterGroups } from "./letter-names.ts";
 import { sheetOf } from "./sheet.server.ts";
 
-const services = await createTestServices();
-afterAll(() => services.close());
+const services = await useTestServices();
 
 test("every letter can be chosen from the list", () => {
   expect(letterGroups.flatMap(({ letters }) => letters).toSorted()).toEqual(letterNames.toSorted());

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { storeProperty } from "../../../../../tests/listings/properties.ts";
-import { createTestServices, type TestServices } from "../../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../../tests/site/services.ts";
 import {
   storeAgent,
   storeBusy,
@@ -12,30 +12,26 @@ import { columnsOf } from "./columns.ts";
 import { agendaPath, parseAgenda } from "./input.ts";
 import { listAgents } from "./queries.server.ts";
 
-let services: TestServices;
 const at = (time: string) => new Date(`2026-10-25T${time}:00Z`);
-beforeAll(async () => {
-  services = await createTestServices();
-  const { db } = services;
-  await storeAgent(db, { id: "anna", name: "Anna" });
-  await storeAgent(db, { id: "bert", name: "Bert" });
-  const { id: property_id } = await storeProperty(db, { address: "Kade 3" });
-  await storeViewing(db, { starts_at: at("09:00"), agent_id: "anna", name: "Een" });
-  await storeViewing(db, { starts_at: at("09:00"), agent_id: "bert", name: "Twee" });
-  await storeViewing(db, { starts_at: at("12:00"), name: "Niemands" });
-  await storeViewing(db, { starts_at: at("11:00"), agent_id: "anna", state: "declined" });
-  // 23:30 in Amsterdam, on a day with an hour more, and an hour later the next day.
-  await storeViewing(db, { starts_at: at("22:30"), agent_id: "anna", name: "Laat" });
-  await storeViewing(db, { starts_at: at("23:30"), agent_id: "anna", name: "Morgen" });
-  const group = { property_id, agent_id: "bert", starts_at: at("14:00") };
-  const moment = await storeMoment(db, group);
-  await storeMoment(db, { ...group, starts_at: at("16:00"), cancelled_at: at("08:00") });
-  const guest = { starts_at: at("14:00"), agent_id: "bert", moment_id: moment.id };
-  await storeViewing(db, { ...guest, place: 1, name: "Gast" });
-  await storeViewing(db, { ...guest, state: "waiting", name: "Wachter" });
-  await storeBusy(db, "anna", at("10:00"), at("11:00"));
-});
-afterAll(() => services.close());
+const services = await useTestServices();
+const { db } = services;
+await storeAgent(db, { id: "anna", name: "Anna" });
+await storeAgent(db, { id: "bert", name: "Bert" });
+const { id: property_id } = await storeProperty(db, { address: "Kade 3" });
+await storeViewing(db, { starts_at: at("09:00"), agent_id: "anna", name: "Een" });
+await storeViewing(db, { starts_at: at("09:00"), agent_id: "bert", name: "Twee" });
+await storeViewing(db, { starts_at: at("12:00"), name: "Niemands" });
+await storeViewing(db, { starts_at: at("11:00"), agent_id: "anna", state: "declined" });
+// 23:30 in Amsterdam, on a day with an hour more, and an hour later the next day.
+await storeViewing(db, { starts_at: at("22:30"), agent_id: "anna", name: "Laat" });
+await storeViewing(db, { starts_at: at("23:30"), agent_id: "anna", name: "Morgen" });
+const group = { property_id, agent_id: "bert", starts_at: at("14:00") };
+const moment = await storeMoment(db, group);
+await storeMoment(db, { ...group, starts_at: at("16:00"), cancelled_at: at("08:00") });
+const guest = { starts_at: at("14:00"), agent_id: "bert", moment_id: moment.id };
+await storeViewing(db, { ...guest, place: 1, name: "Gast" });
+await storeViewing(db, { ...guest, state: "waiting", name: "Wachter" });
+await storeBusy(db, "anna", at("10:00"), at("11:00"));
 
 async function columns(search: string) {
   const asked = parseAgenda(new URLSearchParams(search), "2026-10-25");

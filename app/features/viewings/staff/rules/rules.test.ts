@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { leads } from "../../../../../database/schema/leads.ts";
 import { properties } from "../../../../../database/schema/listings.ts";
 import { outbox } from "../../../../../database/schema/outbox.ts";
@@ -7,7 +7,7 @@ import { viewingOwners } from "../../../../../database/schema/viewing-moments.ts
 import { viewings } from "../../../../../database/schema/viewings.ts";
 import { storeLead } from "../../../../../tests/leads/leads.ts";
 import { storeProperty } from "../../../../../tests/listings/properties.ts";
-import { createTestServices } from "../../../../../tests/site/services.ts";
+import { useTestServices } from "../../../../../tests/site/services.ts";
 import { storeAgent, storeViewing } from "../../../../../tests/viewings/viewings.ts";
 import { emailJob } from "../../../../platform/outbox/send.ts";
 import { momentJobs } from "../../jobs.ts";
@@ -20,11 +20,7 @@ import { cancelMoment, changeMoment, changeRules } from "./rule-acts.server.ts";
 import { emptyTables } from "../../../../../tests/site/empty-tables.ts";
 
 // Monday 2 March 2026, eleven o'clock in Amsterdam.
-const services = await createTestServices((all) => [
-  ...momentJobs(all),
-  emailJob(all, viewingEmails),
-]);
-afterAll(() => services.close());
+const services = await useTestServices((all) => [...momentJobs(all), emailJob(all, viewingEmails)]);
 const { db } = services;
 beforeEach(() => emptyTables(db, "outbox", "users", "properties", "people"));
 

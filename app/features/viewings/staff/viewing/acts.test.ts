@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { viewings } from "../../../../../database/schema/viewings.ts";
-import type { TestServices } from "../../../../../tests/site/services.ts";
-import { at, clearViewings, createViewingServices } from "../../../../../tests/viewings/booking.ts";
+import { useViewingServices, at, clearViewings } from "../../../../../tests/viewings/booking.ts";
 import { storeProperty } from "../../../../../tests/listings/properties.ts";
 import { storeAgent, storeMoment, storeViewing } from "../../../../../tests/viewings/viewings.ts";
 import { ask } from "../../../../../tests/accounts/accounts.ts";
@@ -10,12 +9,8 @@ import { action } from "./acts.server.ts";
 import { readBack } from "./back.ts";
 import { moveViewing } from "./move.server.ts";
 
-let services: TestServices;
 let home: number;
-beforeAll(async () => {
-  services = await createViewingServices();
-});
-afterAll(() => services.close());
+const services = await useViewingServices();
 beforeEach(async () => {
   const { db } = services;
   await clearViewings(db);
