@@ -123,7 +123,9 @@ describe("an own listing", () => {
     await page.keyboard.type("Energie");
     await page.getByLabel("Waarde 1 van Energie").fill("Gas");
     await page.getByRole("button", { name: "Opslaan" }).click();
-    await page.locator("p", { hasText: "Vul in wat dit is, bijvoorbeeld ‘Dak’" }).waitFor();
+    await page
+      .locator("[id$=-error]", { hasText: "Vul in wat dit is, bijvoorbeeld ‘Dak’" })
+      .waitFor();
     await expect.poll(focused).toBe("Kenmerk 1 van Energie");
     await page.keyboard.type("Verwarming");
     await page.getByRole("button", { name: "Opslaan" }).click();
