@@ -20,75 +20,39 @@ const event = (...lines: string[]) => ["BEGIN:VEVENT", ...lines, "END:VEVENT"];
 const good = event("UID:goed", "DTSTART:20261031T080000Z", "DTEND:20261031T090000Z");
 const goodTime = "10-31T08:00 10-31T09:00";
 
+const AT_EIGHT = "DTSTART:20261005T080000Z";
+const ONE_HOUR = "DURATION:PT1H";
+const EIGHT_TO_NINE = "10-05T08:00 10-05T09:00";
+
 type Told = `${number} ${LineProblem}`;
 
 /** Line 3 begins the odd appointment: its UID is on line 4, and the lines given begin at 5. */
 test.each<[string, string[], string[], Told[]]>([
-  ["a day that does not exist", ["DTSTART:20260931T100000", "DURATION:PT1H"], [], ["5 start"]],
-  ["a month of words", ["DTSTART:5 oktober 2026", "DURATION:PT1H"], [], ["5 start"]],
-  ["hour 25", ["DTSTART:20261005T250000", "DURATION:PT1H"], [], ["5 start"]],
-  ["an empty beginning", ["DTSTART:", "DURATION:PT1H"], [], ["5 start"]],
-  ["a beginning without a colon", ["DTSTART 20261005T080000Z", "DURATION:PT1H"], [], ["5 start"]],
+  ["a day that does not exist", ["DTSTART:20260931T100000", ONE_HOUR], [], ["5 start"]],
+  ["a month of words", ["DTSTART:5 oktober 2026", ONE_HOUR], [], ["5 start"]],
+  ["hour 25", ["DTSTART:20261005T250000", ONE_HOUR], [], ["5 start"]],
+  ["an empty beginning", ["DTSTART:", ONE_HOUR], [], ["5 start"]],
+  ["a beginning without a colon", ["DTSTART 20261005T080000Z", ONE_HOUR], [], ["5 start"]],
   ["no beginning", ["SUMMARY:Iets", "DTEND:20261005T080000Z"], [], ["3 start"]],
-  [
-    "a line of nothing",
-    ["DTSTART:20261005T080000Z", "DTEND:20261005T090000Z", "hallo"],
-    ["10-05T08:00 10-05T09:00"],
-    [],
-  ],
+  ["a line of nothing", [AT_EIGHT, "DTEND:20261005T090000Z", "hallo"], [EIGHT_TO_NINE], []],
   [
     "a note that goes on unfolded",
-    [
-      "DESCRIPTION:Regel een",
-      "en regel twee, zonder inspringen",
-      "DTSTART:20261005T080000Z",
-      "DURATION:PT1H",
-    ],
-    ["10-05T08:00 10-05T09:00"],
+    ["DESCRIPTION:Regel een", "en regel twee, zonder inspringen", AT_EIGHT, ONE_HOUR],
+    [EIGHT_TO_NINE],
     [],
   ],
   [
     "parameters that never end",
-    ['ATTENDEE;CN="Jan:mailto:jan@example.nl', "DTSTART:20261005T080000Z", "DURATION:PT1H"],
-    ["10-05T08:00 10-05T09:00"],
+    ['ATTENDEE;CN="Jan:mailto:jan@example.nl', AT_EIGHT, ONE_HOUR],
+    [EIGHT_TO_NINE],
     [],
   ],
-  [
-    "a property of nobody",
-    ["X-FOO;=;:;:", ";;;:", "DTSTART:20261005T080000Z", "DURATION:PT1H"],
-    ["10-05T08:00 10-05T09:00"],
-    [],
-  ],
-  [
-    "an end that is none",
-    ["DTSTART:20261005T080000Z", "DTEND:later"],
-    ["10-05T08:00 10-05T09:00"],
-    ["6 end"],
-  ],
-  [
-    "an end before its beginning",
-    ["DTSTART:20261005T080000Z", "DTEND:20261005T070000Z"],
-    ["10-05T08:00 10-05T09:00"],
-    ["6 end"],
-  ],
-  [
-    "a negative length",
-    ["DTSTART:20261005T080000Z", "DURATION:-PT2H"],
-    ["10-05T08:00 10-05T09:00"],
-    ["6 end"],
-  ],
-  [
-    "a length in words",
-    ["DTSTART:20261005T080000Z", "DURATION:een uur"],
-    ["10-05T08:00 10-05T09:00"],
-    ["6 end"],
-  ],
-  [
-    "a length of a week and a day",
-    ["DTSTART:20261005T080000Z", "DURATION:P1W1D"],
-    ["10-05T08:00 10-13T08:00"],
-    [],
-  ],
+  ["a property of nobody", ["X-FOO;=;:;:", ";;;:", AT_EIGHT, ONE_HOUR], [EIGHT_TO_NINE], []],
+  ["an end that is none", [AT_EIGHT, "DTEND:later"], [EIGHT_TO_NINE], ["6 end"]],
+  ["an end before its beginning", [AT_EIGHT, "DTEND:20261005T070000Z"], [EIGHT_TO_NINE], ["6 end"]],
+  ["a negative length", [AT_EIGHT, "DURATION:-PT2H"], [EIGHT_TO_NINE], ["6 end"]],
+  ["a length in words", [AT_EIGHT, "DURATION:een uur"], [EIGHT_TO_NINE], ["6 end"]],
+  ["a length of a week and a day", [AT_EIGHT, "DURATION:P1W1D"], ["10-05T08:00 10-13T08:00"], []],
   [
     "a day that ends on itself",
     ["DTSTART;VALUE=DATE:20261005", "DTEND;VALUE=DATE:20261005"],
@@ -98,73 +62,59 @@ test.each<[string, string[], string[], Told[]]>([
   ["a day without VALUE=DATE", ["DTSTART:20261005"], ["10-04T22:00 10-05T22:00"], []],
   [
     "a time that says it is a day",
-    ["DTSTART;VALUE=DATE:20261005T100000", "DURATION:PT1H"],
-    ["10-05T08:00 10-05T09:00"],
+    ["DTSTART;VALUE=DATE:20261005T100000", ONE_HOUR],
+    [EIGHT_TO_NINE],
     [],
   ],
   [
     "dashes and colons",
     ["DTSTART:2026-10-05T10:00:00", "DTEND:2026-10-05T11:00:00+02:00"],
-    ["10-05T08:00 10-05T09:00"],
+    [EIGHT_TO_NINE],
     [],
   ],
-  ["no seconds", ["DTSTART:20261005T0800Z", "DURATION:PT1H"], ["10-05T08:00 10-05T09:00"], []],
+  ["no seconds", ["DTSTART:20261005T0800Z", ONE_HOUR], [EIGHT_TO_NINE], []],
   [
     "small letters",
     ["dtstart;tzid=Europe/Amsterdam:20261005t100000", "duration:pt1h"],
-    ["10-05T08:00 10-05T09:00"],
+    [EIGHT_TO_NINE],
     [],
   ],
   [
     "a rule that never matches",
-    ["DTSTART:20261005T080000Z", "DURATION:PT1H", "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"],
-    ["10-05T08:00 10-05T09:00"],
+    [AT_EIGHT, ONE_HOUR, "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"],
+    [EIGHT_TO_NINE],
     [],
   ],
   [
     "a rule without a frequency",
-    ["DTSTART:20261005T080000Z", "DURATION:PT1H", "RRULE:INTERVAL=2"],
-    ["10-05T08:00 10-05T09:00"],
+    [AT_EIGHT, ONE_HOUR, "RRULE:INTERVAL=2"],
+    [EIGHT_TO_NINE],
     ["7 rule"],
   ],
   [
     "a rule with a day of nobody",
-    ["DTSTART:20261005T080000Z", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;BYDAY=MA"],
-    ["10-05T08:00 10-05T09:00"],
+    [AT_EIGHT, ONE_HOUR, "RRULE:FREQ=WEEKLY;BYDAY=MA"],
+    [EIGHT_TO_NINE],
     ["7 rule"],
   ],
-  [
-    "a rule of vCalendar 1.0",
-    ["DTSTART:20261005T080000Z", "DURATION:PT1H", "RRULE:W1 MO #0"],
-    ["10-05T08:00 10-05T09:00"],
-    ["7 rule"],
-  ],
-  [
-    "month 13",
-    ["DTSTART:20261005T080000Z", "DURATION:PT1H", "RRULE:FREQ=YEARLY;BYMONTH=13"],
-    ["10-05T08:00 10-05T09:00"],
-    ["7 rule"],
-  ],
+  ["a rule of vCalendar 1.0", [AT_EIGHT, ONE_HOUR, "RRULE:W1 MO #0"], [EIGHT_TO_NINE], ["7 rule"]],
+  ["month 13", [AT_EIGHT, ONE_HOUR, "RRULE:FREQ=YEARLY;BYMONTH=13"], [EIGHT_TO_NINE], ["7 rule"]],
   [
     "an interval beyond all years",
-    ["DTSTART:20261005T080000Z", "DURATION:PT1H", "RRULE:FREQ=YEARLY;INTERVAL=1000000"],
-    ["10-05T08:00 10-05T09:00"],
+    [AT_EIGHT, ONE_HOUR, "RRULE:FREQ=YEARLY;INTERVAL=1000000"],
+    [EIGHT_TO_NINE],
     [],
   ],
   [
     "the last working day of the month",
-    [
-      "DTSTART:20260930T080000Z",
-      "DURATION:PT1H",
-      "RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1",
-    ],
+    ["DTSTART:20260930T080000Z", ONE_HOUR, "RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1"],
     ["10-30T08:00 10-30T09:00"],
     [],
   ],
   [
     "an end of a rule by its day",
-    ["DTSTART:20261005T080000Z", "DURATION:PT1H", "RRULE:FREQ=DAILY;UNTIL=20261006"],
-    ["10-05T08:00 10-05T09:00", "10-06T08:00 10-06T09:00"],
+    [AT_EIGHT, ONE_HOUR, "RRULE:FREQ=DAILY;UNTIL=20261006"],
+    [EIGHT_TO_NINE, "10-06T08:00 10-06T09:00"],
     [],
   ],
   [
@@ -175,70 +125,48 @@ test.each<[string, string[], string[], Told[]]>([
   ],
   [
     "exceptions in a list, one of them none",
-    [
-      "DTSTART:20261005T080000Z",
-      "DURATION:PT1H",
-      "RRULE:FREQ=DAILY;COUNT=3",
-      "EXDATE:20261006T080000Z,gisteren",
-    ],
-    ["10-05T08:00 10-05T09:00", "10-07T08:00 10-07T09:00"],
+    [AT_EIGHT, ONE_HOUR, "RRULE:FREQ=DAILY;COUNT=3", "EXDATE:20261006T080000Z,gisteren"],
+    [EIGHT_TO_NINE, "10-07T08:00 10-07T09:00"],
     ["8 exception"],
   ],
   [
     "an exception by the clock of another zone",
     [
       "DTSTART;TZID=Europe/Amsterdam:20261005T100000",
-      "DURATION:PT1H",
+      ONE_HOUR,
       "RRULE:FREQ=DAILY;COUNT=2",
       "EXDATE;TZID=America/New_York:20261006T040000",
     ],
-    ["10-05T08:00 10-05T09:00"],
+    [EIGHT_TO_NINE],
     [],
   ],
   [
     "an exception by its day",
-    [
-      "DTSTART:20261005T080000Z",
-      "DURATION:PT1H",
-      "RRULE:FREQ=DAILY;COUNT=2",
-      "EXDATE;VALUE=DATE:20261005",
-    ],
+    [AT_EIGHT, ONE_HOUR, "RRULE:FREQ=DAILY;COUNT=2", "EXDATE;VALUE=DATE:20261005"],
     ["10-06T08:00 10-06T09:00"],
     [],
   ],
   [
     "periods beside a rule",
     [
-      "DTSTART:20261005T080000Z",
-      "DURATION:PT1H",
+      AT_EIGHT,
+      ONE_HOUR,
       "RDATE;VALUE=PERIOD:20261007T080000Z/PT2H,20261008T080000Z/20261008T083000Z,20261009/later",
     ],
-    ["10-05T08:00 10-05T09:00", "10-07T08:00 10-07T10:00", "10-08T08:00 10-08T08:30"],
+    [EIGHT_TO_NINE, "10-07T08:00 10-07T10:00", "10-08T08:00 10-08T08:30"],
     ["7 rule"],
   ],
-  ["no UID", ["UID", "DTSTART:20261005T080000Z", "DURATION:PT1H"], ["10-05T08:00 10-05T09:00"], []],
+  ["no UID", ["UID", AT_EIGHT, ONE_HOUR], [EIGHT_TO_NINE], []],
   [
     "an alarm with its own length",
-    [
-      "DTSTART:20261005T080000Z",
-      "BEGIN:VALARM",
-      "DURATION:PT9H",
-      "TRIGGER:-PT15M",
-      "END:VALARM",
-      "DURATION:PT1H",
-    ],
-    ["10-05T08:00 10-05T09:00"],
+    [AT_EIGHT, "BEGIN:VALARM", "DURATION:PT9H", "TRIGGER:-PT15M", "END:VALARM", ONE_HOUR],
+    [EIGHT_TO_NINE],
     [],
   ],
-  [
-    "an alarm that does not end",
-    ["DTSTART:20261005T080000Z", "DURATION:PT1H", "BEGIN:VALARM"],
-    ["10-05T08:00 10-05T09:00"],
-    [],
-  ],
+  ["an alarm that does not end", [AT_EIGHT, ONE_HOUR, "BEGIN:VALARM"], [EIGHT_TO_NINE], []],
   [
     "a date of 1 January of the year 1",
-    ["DTSTART:00010101T000000Z", "DURATION:PT1H", "RRULE:FREQ=DAILY"],
+    ["DTSTART:00010101T000000Z", ONE_HOUR, "RRULE:FREQ=DAILY"],
     [],
     ["5 start"],
   ],
@@ -291,14 +219,14 @@ test("what is free, cancelled or over is not told", () => {
   const broken = ["DTEND:later", "RRULE:FREQ=WEEKLY;UNTIL=20200101"];
   const ics = calendar(
     ...event("UID:1", "DTSTART:nooit", "STATUS:CANCELLED"),
-    ...event("UID:2", "DTSTART:20261005T080000Z", "TRANSP:TRANSPARENT", ...broken),
+    ...event("UID:2", AT_EIGHT, "TRANSP:TRANSPARENT", ...broken),
     ...event("UID:3", "DTSTART:20190105T080000Z", "DTEND:later"),
   );
   expect(read(ics)).toEqual({ times: [], unread: [] });
 });
 
 test("an end of the year 9999 is one that every database can hold", () => {
-  const lines = ["UID:1", "DTSTART:20261005T080000Z", "DTEND:99991231T235959Z"];
+  const lines = ["UID:1", AT_EIGHT, "DTEND:99991231T235959Z"];
   expect(read(calendar(...event(...lines))).times).toEqual(["10-05T08:00 11-02T00:00"]);
 });
 

@@ -1,6 +1,6 @@
 import { dossierQueues } from "../../../../tests/dossiers/workbench.ts";
 import { and, eq, inArray } from "drizzle-orm";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { mandateForm } from "@voordeur/agreement/fixtures/mandate.ts";
 import { mandateSchema } from "@voordeur/agreement/mandate/terms-schema.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
@@ -85,10 +85,8 @@ const letters = async (...names: string[]) =>
 
 beforeEach(async () => {
   await emptyTables(db, "dossiers", "outbox", "leads", "properties", "rate_limits", "pgboss.job");
-  // Each test has a Monday morning of its own, later than the one before.
-  const week = 7 * DAY;
-  const monday = Date.parse("2026-03-02T10:00:00Z");
-  services.advance(week - ((services.clock().getTime() - monday) % week));
+  // A Monday, two weeks after which is no holiday.
+  to("2026-03-02T10:00:00Z");
   const name = (first: string) => ({
     name: `${first} de Vries`,
     email: `${first.toLowerCase()}@voorbeeld.example`,
@@ -120,143 +118,193 @@ const NO_TERM = "Deze opdracht kunt u niet herroepen. Opzeggen kan wel: bel ons.
 
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-const cases: [title: string, act: () => Promise<unknown>, outcome: string, isDone: boolean][] = [
-  ["one of two sellers agrees", () => agree(anna), "gedaan", false],
-  ["both agree", () => agree(anna).then(() => agree(bram)), "gedaan", true],
-  [
-    "both agree at the same moment",
-    async () => {
-      const [one, two] = [await ask(anna), await ask(bram)];
-      await Promise.all([type(anna, one), type(bram, two)]);
-    },
-    "gedaan",
-    true,
-  ],
-  [
-    "a seller sends the same form twice",
-    async () => {
-      const code = await ask(anna);
-      await Promise.all([type(anna, code), type(anna, code)]);
-      expect(await letters("mandate-agreed")).toBe(1);
-    },
-    "gedaan",
-    false,
-  ],
-  ["a wrong code", async () => type(anna, other(await ask(anna))), WRONG, false],
-  [
-    "a code with a space and a hyphen",
-    async () => {
-      const code = await ask(anna);
-      return type(anna, `${code.slice(0, 3)} - ${code.slice(3)}`);
-    },
-    "gedaan",
-    false,
-  ],
-  ["an empty code", async () => ask(anna).then(() => type(anna, "")), WRONG, false],
-  ["a code that nobody asked for", () => type(anna, "000000"), OLD, false],
-  [
-    "the other seller's code",
-    async () => {
+type Acts = Record<string, () => Promise<unknown>>;
+
+/** Each does what its title says. */
+const done: Acts = {
+  "one of two sellers agrees": () => agree(anna),
+  "a seller sends the same form twice": async () => {
+    const code = await ask(anna);
+    await Promise.all([type(anna, code), type(anna, code)]);
+    expect(await letters("mandate-agreed")).toBe(1);
+  },
+  "a code with a space and a hyphen": async () => {
+    const code = await ask(anna);
+    return type(anna, `${code.slice(0, 3)} - ${code.slice(3)}`);
+  },
+  "a code just before its half hour is over": async () => {
+    const code = await ask(anna);
+    services.advance(30 * MINUTE - 1);
+    return type(anna, code);
+  },
+  "the second code": async () => {
+    await ask(anna);
+    services.advance(MINUTE);
+    return agree(anna);
+  },
+  "a button pressed twice sends one code": async () => {
+    await ask(anna);
+    await ask(anna);
+    expect(await letters("mandate-code")).toBe(1);
+    return agree(anna);
+  },
+  "the right code after four wrong ones": async () => {
+    const code = await ask(anna);
+    for (let at = 0; at < 4; at += 1) await outcomeOf(() => type(anna, other(code)));
+    return type(anna, code);
+  },
+  "a new code after five wrong tries of the old one": async () => {
+    const code = await ask(anna);
+    for (let at = 0; at < 6; at += 1) await outcomeOf(() => type(anna, other(code)));
+    services.advance(MINUTE);
+    return agree(anna);
+  },
+  "both agree, and then a term changes": async () => {
+    await agree(anna);
+    await agree(bram);
+    return send({ lowestFee: "4.000" });
+  },
+  "one withdraws after both agreed": async () => {
+    await agree(anna);
+    await agree(bram);
+    return withdraw(anna);
+  },
+  "withdrawing twice at once tells it once": async () => {
+    await agree(anna);
+    await Promise.all([withdraw(anna), withdraw(anna)]);
+    expect(await letters("mandate-withdrawn", "mandate-withdrawn-office")).toBe(2);
+  },
+  "one withdraws while the other agrees": async () => {
+    await agree(anna);
+    const code = await ask(bram);
+    await Promise.all([withdraw(anna), type(bram, code)]);
+  },
+  "withdrawing on the fourteenth day": async () => {
+    await agree(anna);
+    services.advance(14 * DAY);
+    return withdraw(anna);
+  },
+  "a form sent in time that the server read too late": async () => {
+    await agree(anna);
+    services.advance(14 * DAY);
+    const at = services.clock();
+    services.advance(DAY);
+    return withdraw(anna, at);
+  },
+  "withdrawing from a file that is closed: the law's term goes on": async () => {
+    await agree(anna);
+    await closeDossier(services, id, staff);
+    return withdraw(anna);
+  },
+  "withdrawing what was agreed to before a newer version": async () => {
+    await agree(anna);
+    await send({ fee: "2" });
+    return withdraw(anna);
+  },
+  "withdrawing a mandate given at a distance": async () => {
+    await send({ madeAt: "distance" });
+    await agree(anna);
+    return withdraw(anna);
+  },
+  "a second acceptance has a term of its own": async () => {
+    await agree(anna);
+    services.advance(10 * DAY);
+    await send({ fee: "2" });
+    await agree(anna);
+    services.advance(10 * DAY);
+    return withdraw(anna);
+  },
+};
+
+/** After these all sellers have agreed. */
+const agreed: Acts = {
+  "both agree": () => agree(anna).then(() => agree(bram)),
+  "both agree at the same moment": async () => {
+    const [one, two] = [await ask(anna), await ask(bram)];
+    await Promise.all([type(anna, one), type(bram, two)]);
+  },
+  "both agree again to the changed term": async () => {
+    await agree(anna);
+    await agree(bram);
+    await send({ lowestFee: "4.000" });
+    await agree(anna);
+    await agree(bram);
+  },
+  "the same terms are sent again: nothing changes": async () => {
+    await agree(anna);
+    await agree(bram);
+    await send();
+    expect(await seen()).toBe(1);
+    expect(await letters("mandate")).toBe(2);
+  },
+  "the seller who is left, once the other was taken out": async () => {
+    await agree(bram);
+    return removeSeller(services, id, anna.id, staff);
+  },
+  "who withdrew comes back with a new code": async () => {
+    await agree(anna);
+    await agree(bram);
+    await withdraw(anna);
+    services.advance(MINUTE);
+    return agree(anna);
+  },
+};
+
+/** By what is said instead; "niets" without a word. */
+const refused: Record<string, Acts> = {
+  [WRONG]: {
+    "a wrong code": async () => type(anna, other(await ask(anna))),
+    "an empty code": async () => ask(anna).then(() => type(anna, "")),
+    "the other seller's code": async () => {
       const theirs = await ask(bram);
       const own = await ask(anna);
       return type(anna, theirs === own ? other(own) : theirs);
     },
-    WRONG,
-    false,
-  ],
-  [
-    "a code of somebody who asked for none, on another's page",
-    async () => type(bram, await ask(anna)),
-    OLD,
-    false,
-  ],
-  [
-    "a code just before its half hour is over",
-    async () => {
-      const code = await ask(anna);
-      services.advance(30 * MINUTE - 1);
-      return type(anna, code);
-    },
-    "gedaan",
-    false,
-  ],
-  [
-    "a code after exactly half an hour",
-    async () => {
-      const code = await ask(anna);
-      services.advance(30 * MINUTE);
-      return type(anna, code);
-    },
-    OLD,
-    false,
-  ],
-  [
-    "the first code, once a second one was sent",
-    async () => {
+    "the first code, once a second one was sent": async () => {
       const first = await ask(anna);
       services.advance(MINUTE);
       const second = await ask(anna);
       expect(await letters("mandate-code")).toBe(2);
       return type(anna, first === second ? other(second) : first);
     },
-    WRONG,
-    false,
-  ],
-  [
-    "the second code",
-    async () => {
-      await ask(anna);
-      services.advance(MINUTE);
-      return agree(anna);
-    },
-    "gedaan",
-    false,
-  ],
-  [
-    "a button pressed twice sends one code",
-    async () => {
-      await ask(anna);
-      await ask(anna);
-      expect(await letters("mandate-code")).toBe(1);
-      return agree(anna);
-    },
-    "gedaan",
-    false,
-  ],
-  [
-    "the right code after four wrong ones",
-    async () => {
+  },
+  [OLD]: {
+    "a seller who was taken out of the file": async () => {
       const code = await ask(anna);
-      for (let at = 0; at < 4; at += 1) await outcomeOf(() => type(anna, other(code)));
+      await removeSeller(services, id, anna.id, staff);
       return type(anna, code);
     },
-    "gedaan",
-    false,
-  ],
-  [
-    "the right code after five wrong ones",
-    async () => {
+    "a code that nobody asked for": () => type(anna, "000000"),
+    "a code of somebody who asked for none, on another's page": async () =>
+      type(bram, await ask(anna)),
+    "a code after exactly half an hour": async () => {
+      const code = await ask(anna);
+      services.advance(30 * MINUTE);
+      return type(anna, code);
+    },
+    "a code of the version before": async () => {
+      const code = await ask(anna);
+      await send({ fee: "1,5" });
+      return type(anna, code);
+    },
+    "a seller who was erased": async () => {
+      const code = await ask(anna);
+      await db
+        .update(dossierSellers)
+        .set({ forgotten_at: services.clock(), name: "", email: "" })
+        .where(eq(dossierSellers.id, anna.id));
+      return type(anna, code);
+    },
+  },
+  "Deze code is te vaak verkeerd ingevuld. Vraag een nieuwe.": {
+    "the right code after five wrong ones": async () => {
       const code = await ask(anna);
       await Promise.all(Array.from({ length: 5 }, () => outcomeOf(() => type(anna, other(code)))));
       return type(anna, code);
     },
-    "Deze code is te vaak verkeerd ingevuld. Vraag een nieuwe.",
-    false,
-  ],
-  [
-    "a new code after five wrong tries of the old one",
-    async () => {
-      const code = await ask(anna);
-      for (let at = 0; at < 6; at += 1) await outcomeOf(() => type(anna, other(code)));
-      services.advance(MINUTE);
-      return agree(anna);
-    },
-    "gedaan",
-    false,
-  ],
-  [
-    "a seventh code within an hour",
-    async () => {
+  },
+  "U vroeg al vaak om een code. Wacht een uur, of bel ons.": {
+    "a seventh code within an hour": async () => {
       // An hour of its own, as the limit counts by the hour.
       services.advance(3_600_000 - (services.clock().getTime() % 3_600_000));
       for (let at = 0; at < 6; at += 1) {
@@ -265,321 +313,96 @@ const cases: [title: string, act: () => Promise<unknown>, outcome: string, isDon
       }
       return ask(anna);
     },
-    "U vroeg al vaak om een code. Wacht een uur, of bel ons.",
-    false,
-  ],
-  [
-    "a code of the version before",
-    async () => {
-      const code = await ask(anna);
-      await send({ fee: "1,5" });
-      return type(anna, code);
-    },
-    OLD,
-    false,
-  ],
-  [
-    "a form of the version before, with its code",
-    async () => {
+  },
+  [NEWER]: {
+    "a form of the version before, with its code": async () => {
       const { id: paperId, hash } = await newest();
       const code = await ask(anna);
       await send({ fee: "1,5" });
       return type(anna, code, { paperId, hash });
     },
-    NEWER,
-    false,
-  ],
-  [
-    "a code asked on the page of the version before",
-    async () => {
+    "a code asked on the page of the version before": async () => {
       const { id: paperId } = await newest();
       await send({ fee: "1,5" });
       return sendCode(services, anna, paperId);
     },
-    NEWER,
-    false,
-  ],
-  ["another hash than that of the file", () => agree(anna, { hash: "0".repeat(64) }), NEWER, false],
-  [
-    "both agree, and then a term changes",
-    async () => {
-      await agree(anna);
-      await agree(bram);
-      return send({ lowestFee: "4.000" });
-    },
-    "gedaan",
-    false,
-  ],
-  [
-    "both agree again to the changed term",
-    async () => {
-      await agree(anna);
-      await agree(bram);
-      await send({ lowestFee: "4.000" });
-      await agree(anna);
-      await agree(bram);
-    },
-    "gedaan",
-    true,
-  ],
-  [
-    "the same terms are sent again: nothing changes",
-    async () => {
-      await agree(anna);
-      await agree(bram);
-      await send();
-      expect(await seen()).toBe(1);
-      expect(await letters("mandate")).toBe(2);
-    },
-    "gedaan",
-    true,
-  ],
-  [
-    "terms of a form that a colleague overtook",
-    async () => {
+    "another hash than that of the file": () => agree(anna, { hash: "0".repeat(64) }),
+  },
+  niets: {
+    "terms of a form that a colleague overtook": async () => {
       await send({ fee: "2" });
       return send({ fee: "3" }, 1);
     },
-    "niets",
-    false,
-  ],
-  [
-    "a code asked of a closed file",
-    () => closeDossier(services, id, staff).then(() => ask(anna)),
-    CLOSED,
-    false,
-  ],
-  [
-    "agreeing to a file that closed meanwhile",
-    async () => {
+    "withdrawing without having agreed": () => withdraw(anna),
+    "withdrawing a second version takes the first along": async () => {
+      await agree(anna);
+      await send({ fee: "2" });
+      await agree(anna);
+      await withdraw(anna);
+      return withdraw(anna);
+    },
+  },
+  [CLOSED]: {
+    "a code asked of a closed file": () => closeDossier(services, id, staff).then(() => ask(anna)),
+    "agreeing to a file that closed meanwhile": async () => {
       const code = await ask(anna);
       await closeDossier(services, id, staff);
       return type(anna, code);
     },
-    CLOSED,
-    false,
-  ],
-  [
-    "terms for a file that closed meanwhile",
-    async () => {
+    "terms for a file that closed meanwhile": async () => {
       await closeDossier(services, id, staff);
       return send({ fee: "2" });
     },
-    CLOSED,
-    false,
-  ],
-  [
-    "a seller who was taken out of the file",
-    async () => {
-      const code = await ask(anna);
-      await removeSeller(services, id, anna.id, staff);
-      return type(anna, code);
-    },
-    "Deze code werkt niet meer. Vraag een nieuwe.",
-    false,
-  ],
-  [
-    "a seller who was erased",
-    async () => {
-      const code = await ask(anna);
-      await db
-        .update(dossierSellers)
-        .set({ forgotten_at: services.clock(), name: "", email: "" })
-        .where(eq(dossierSellers.id, anna.id));
-      return type(anna, code);
-    },
-    OLD,
-    false,
-  ],
-  [
-    "the seller who is left, once the other was taken out",
-    async () => {
-      await agree(bram);
-      return removeSeller(services, id, anna.id, staff);
-    },
-    "gedaan",
-    true,
-  ],
-  [
-    "a seller without an email address",
-    async () => {
+  },
+  "Wij hebben geen e-mailadres van u. Bel ons: dan tekent u op papier.": {
+    "a seller without an email address": async () => {
       await db.update(dossierSellers).set({ email: "" }).where(eq(dossierSellers.id, anna.id));
       const [poor] = await listSellers(db, id);
       return ask(poor!);
     },
-    "Wij hebben geen e-mailadres van u. Bel ons: dan tekent u op papier.",
-    false,
-  ],
-  ["withdrawing without having agreed", () => withdraw(anna), "niets", false],
-  [
-    "one withdraws after both agreed",
-    async () => {
-      await agree(anna);
-      await agree(bram);
-      return withdraw(anna);
-    },
-    "gedaan",
-    false,
-  ],
-  [
-    "withdrawing twice at once tells it once",
-    async () => {
-      await agree(anna);
-      await Promise.all([withdraw(anna), withdraw(anna)]);
-      expect(await letters("mandate-withdrawn", "mandate-withdrawn-office")).toBe(2);
-    },
-    "gedaan",
-    false,
-  ],
-  [
-    "one withdraws while the other agrees",
-    async () => {
-      await agree(anna);
-      const code = await ask(bram);
-      await Promise.all([withdraw(anna), type(bram, code)]);
-    },
-    "gedaan",
-    false,
-  ],
-  [
-    "who withdrew comes back with a new code",
-    async () => {
-      await agree(anna);
-      await agree(bram);
-      await withdraw(anna);
-      services.advance(MINUTE);
-      return agree(anna);
-    },
-    "gedaan",
-    true,
-  ],
-  [
-    "who withdrew comes back with the code from before",
-    async () => {
+  },
+  "Deze code is van vóór uw herroeping. Vraag een nieuwe.": {
+    "who withdrew comes back with the code from before": async () => {
       const code = await ask(anna);
       await type(anna, code);
       services.advance(MINUTE);
       await withdraw(anna);
       return type(anna, code);
     },
-    "Deze code is van vóór uw herroeping. Vraag een nieuwe.",
-    false,
-  ],
-  [
-    "withdrawing on the fourteenth day",
-    async () => {
-      await agree(anna);
-      services.advance(14 * DAY);
-      return withdraw(anna);
-    },
-    "gedaan",
-    false,
-  ],
-  [
-    "withdrawing on the fifteenth day",
-    async () => {
+  },
+  [LATE]: {
+    "withdrawing on the fifteenth day": async () => {
       await agree(anna);
       services.advance(15 * DAY);
       return withdraw(anna);
     },
-    LATE,
-    false,
-  ],
-  [
-    "a form sent in time that the server read too late",
-    async () => {
-      await agree(anna);
-      services.advance(14 * DAY);
-      const at = services.clock();
-      services.advance(DAY);
-      return withdraw(anna, at);
-    },
-    "gedaan",
-    false,
-  ],
-  [
-    "withdrawing from a file that is closed: the law's term goes on",
-    async () => {
-      await agree(anna);
-      await closeDossier(services, id, staff);
-      return withdraw(anna);
-    },
-    "gedaan",
-    false,
-  ],
-  [
-    "withdrawing what was agreed to before a newer version",
-    async () => {
-      await agree(anna);
-      await send({ fee: "2" });
-      return withdraw(anna);
-    },
-    "gedaan",
-    false,
-  ],
-  [
-    "withdrawing a second version takes the first along",
-    async () => {
-      await agree(anna);
-      await send({ fee: "2" });
-      await agree(anna);
-      await withdraw(anna);
-      return withdraw(anna);
-    },
-    "niets",
-    false,
-  ],
-  [
-    "withdrawing a mandate given at the office",
-    async () => {
+  },
+  [NO_TERM]: {
+    "withdrawing a mandate given at the office": async () => {
       await send({ madeAt: "office" });
       await agree(anna);
       return withdraw(anna);
     },
-    NO_TERM,
-    false,
-  ],
-  [
-    "withdrawing the mandate of a company",
-    async () => {
+    "withdrawing the mandate of a company": async () => {
       await send({ isConsumer: false });
       await agree(anna);
       return withdraw(anna);
     },
-    NO_TERM,
-    false,
-  ],
-  [
-    "withdrawing a mandate given at a distance",
-    async () => {
-      await send({ madeAt: "distance" });
-      await agree(anna);
-      return withdraw(anna);
-    },
-    "gedaan",
-    false,
-  ],
-  [
-    "a second acceptance has a term of its own",
-    async () => {
-      await agree(anna);
-      services.advance(10 * DAY);
-      await send({ fee: "2" });
-      await agree(anna);
-      services.advance(10 * DAY);
-      return withdraw(anna);
-    },
-    "gedaan",
-    false,
-  ],
+  },
+};
+
+const cases = [
+  ...Object.entries(done).map(([title, act]) => [title, act, "gedaan", false] as const),
+  ...Object.entries(agreed).map(([title, act]) => [title, act, "gedaan", true] as const),
+  ...Object.entries(refused).flatMap(([outcome, acts]) =>
+    Object.entries(acts).map(([title, act]) => [title, act, outcome, false] as const),
+  ),
 ];
 
-describe("a mandate", () => {
-  test.each(cases)("%s", async (_title, act, outcome, isDone) => {
-    await send();
-    expect(await outcomeOf(act)).toBe(outcome);
-    expect((await step()).doneAt !== null).toBe(isDone);
-  });
+test.each(cases)("a mandate: %s", async (_title, act, outcome, isDone) => {
+  await send();
+  expect(await outcomeOf(act)).toBe(outcome);
+  expect((await step()).doneAt !== null).toBe(isDone);
 });
 
 test.each([

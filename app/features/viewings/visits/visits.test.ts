@@ -261,14 +261,22 @@ describe("a booked visit", () => {
 });
 
 /** An act on a visit at 14:00, what comes of it, where it is then, and who hears of it. */
-interface Case {
-  does: (id: string) => Promise<unknown>;
-  outcome: unknown;
-  stands: string | null;
-  letters: string[];
-}
+type Case = [
+  does: (id: string) => Promise<unknown>,
+  outcome: unknown,
+  stands: string | null,
+  letters: string[],
+];
 
 const first = ["1 visit agent anna", "1 visit visitor"];
+const isMoved = [...first, "2 visit-changed agent anna", "2 visit-changed visitor"];
+const isOff = [...first, "2 visit-cancelled agent anna", "2 visit-cancelled visitor"];
+const isBrams = [
+  ...first,
+  "2 visit agent bram",
+  "2 visit-cancelled agent anna",
+  "2 visit-changed visitor",
+];
 const change = async (to: object, despite?: string) => {
   const [one] = await stored();
   const by = { ...staff, ...(despite !== undefined && { despite }) };
@@ -279,183 +287,137 @@ const change = async (to: object, despite?: string) => {
 const moved = { startsAt: at("16:00"), endsAt: at("17:00") };
 
 const acts: Record<string, Case> = {
-  "booked again at its time": {
-    does: (id) => bookVisit(services, id, at("14:00")),
-    outcome: "already",
-    stands: "14:00",
-    letters: first,
-  },
-  "booked again at another time": {
-    does: (id) => bookVisit(services, id, at("16:00")),
-    outcome: "over",
-    stands: "14:00",
-    letters: first,
-  },
-  "moved by its visitor": {
-    does: (id) => moveVisit(services, id, at("16:00")),
-    outcome: "done",
-    stands: "16:00",
-    letters: [...first, "2 visit-changed agent anna", "2 visit-changed visitor"],
-  },
-  "moved by half an hour, into its own time": {
-    does: (id) => moveVisit(services, id, at("14:30")),
-    outcome: "done",
-    stands: "14:30",
-    letters: [...first, "2 visit-changed agent anna", "2 visit-changed visitor"],
-  },
-  "moved to where it is": {
-    does: (id) => moveVisit(services, id, at("14:00")),
-    outcome: "already",
-    stands: "14:00",
-    letters: first,
-  },
-  "moved to a time that is taken": {
-    does: async (id) => {
+  "booked again at its time": [
+    (id) => bookVisit(services, id, at("14:00")),
+    "already",
+    "14:00",
+    first,
+  ],
+  "booked again at another time": [
+    (id) => bookVisit(services, id, at("16:00")),
+    "over",
+    "14:00",
+    first,
+  ],
+  "moved by its visitor": [(id) => moveVisit(services, id, at("16:00")), "done", "16:00", isMoved],
+  "moved by half an hour, into its own time": [
+    (id) => moveVisit(services, id, at("14:30")),
+    "done",
+    "14:30",
+    isMoved,
+  ],
+  "moved to where it is": [(id) => moveVisit(services, id, at("14:00")), "already", "14:00", first],
+  "moved to a time that is taken": [
+    async (id) => {
       await storeViewing(db, { agent_id: "anna", starts_at: at("16:00") });
       return moveVisit(services, id, at("16:00"));
     },
-    outcome: "taken",
-    stands: "14:00",
-    letters: first,
-  },
-  "moved twice at once": {
-    does: (id) =>
+    "taken",
+    "14:00",
+    first,
+  ],
+  "moved twice at once": [
+    (id) =>
       Promise.all([
         moveVisit(services, id, at("16:00")),
         moveVisit({ ...services, db: other.db }, id, at("16:00")),
       ]).then((outcomes) => outcomes.toSorted()),
-    outcome: ["already", "done"],
-    stands: "16:00",
-    letters: [...first, "2 visit-changed agent anna", "2 visit-changed visitor"],
-  },
-  "moved too late": {
-    does: (id) => moveVisit(later("14:00", "2026-03-02"), id, at("10:00", "2026-03-05")),
-    outcome: "late",
-    stands: "14:00",
-    letters: first,
-  },
-  "cancelled by its visitor": {
-    does: (id) => cancelVisit(services, id),
-    outcome: "done",
-    stands: null,
-    letters: [...first, "2 visit-cancelled agent anna", "2 visit-cancelled visitor"],
-  },
-  "cancelled twice": {
-    does: async (id) => {
+    ["already", "done"],
+    "16:00",
+    isMoved,
+  ],
+  "moved too late": [
+    (id) => moveVisit(later("14:00", "2026-03-02"), id, at("10:00", "2026-03-05")),
+    "late",
+    "14:00",
+    first,
+  ],
+  "cancelled by its visitor": [(id) => cancelVisit(services, id), "done", null, isOff],
+  "cancelled twice": [
+    async (id) => {
       await cancelVisit(services, id);
       return cancelVisit(services, id);
     },
-    outcome: "already",
-    stands: null,
-    letters: [...first, "2 visit-cancelled agent anna", "2 visit-cancelled visitor"],
-  },
-  "cancelled too late": {
-    does: (id) => cancelVisit(later("14:00", "2026-03-02"), id),
-    outcome: "late",
-    stands: "14:00",
-    letters: first,
-  },
-  "cancelled, and booked anew": {
-    does: async (id) => {
+    "already",
+    null,
+    isOff,
+  ],
+  "cancelled too late": [
+    (id) => cancelVisit(later("14:00", "2026-03-02"), id),
+    "late",
+    "14:00",
+    first,
+  ],
+  "cancelled, and booked anew": [
+    async (id) => {
       await cancelVisit(services, id);
       return bookVisit(services, id, at("14:00"));
     },
-    outcome: "done",
-    stands: "14:00",
-    letters: [
-      ...first,
-      "2 visit-cancelled agent anna",
-      "2 visit-cancelled visitor",
-      "3 visit agent anna",
-      "3 visit visitor",
-    ],
-  },
-  "moved by staff": {
-    does: () => change(moved),
-    outcome: true,
-    stands: "16:00",
-    letters: [...first, "2 visit-changed agent anna", "2 visit-changed visitor"],
-  },
-  "given to a colleague": {
-    does: () => change({ agent_id: "bram" }),
-    outcome: true,
-    stands: "14:00",
-    letters: [
-      ...first,
-      "2 visit agent bram",
-      "2 visit-cancelled agent anna",
-      "2 visit-changed visitor",
-    ],
-  },
-  "given other words by staff": {
-    does: () => change({ note: "Sleutel bij de buren" }),
-    outcome: true,
-    stands: "14:00",
-    letters: first,
-  },
-  "moved on its lead": {
-    does: (id) => planLeadAppointment(services, id, at("16:00"), staff),
-    outcome: true,
-    stands: "16:00",
-    letters: [...first, "2 visit-changed agent anna", "2 visit-changed visitor"],
-  },
-  "taken off its lead": {
-    does: (id) => planLeadAppointment(services, id, null, staff),
-    outcome: true,
-    stands: null,
-    letters: [...first, "2 visit-cancelled agent anna", "2 visit-cancelled visitor"],
-  },
-  "taken out of the agenda": {
-    does: async () => removeAppointment(services, (await stored())[0]!.id, "deze", staff),
-    outcome: undefined,
-    stands: null,
-    letters: [...first, "2 visit-cancelled agent anna", "2 visit-cancelled visitor"],
-  },
-  "of a lead that is lost": {
-    does: (id) => endVisitOfLead(services, id, staff, false),
-    outcome: undefined,
-    stands: null,
-    letters: [...first, "2 visit-cancelled agent anna", "2 visit-cancelled visitor"],
-  },
-  "of a lead that is spam": {
-    does: (id) => endVisitOfLead(services, id, staff, true),
-    outcome: undefined,
-    stands: null,
-    letters: [...first, "2 visit-cancelled agent anna"],
-  },
-  "of a colleague who leaves": {
-    does: () => handOver(services, "anna", { to: "bram", cancels: false }, staff),
-    outcome: undefined,
-    stands: "14:00",
-    letters: [
-      ...first,
-      "2 visit agent bram",
-      "2 visit-cancelled agent anna",
-      "2 visit-changed visitor",
-    ],
-  },
-  "of a colleague who leaves it to nobody": {
-    does: () => handOver(services, "anna", { to: null, cancels: false }, staff),
-    outcome: undefined,
-    stands: "14:00",
-    letters: [...first, "2 visit agent", "2 visit-cancelled agent anna", "2 visit-changed visitor"],
-  },
-  "that is over, corrected by staff": {
-    does: async () => {
+    "done",
+    "14:00",
+    [...isOff, "3 visit agent anna", "3 visit visitor"],
+  ],
+  "moved by staff": [() => change(moved), true, "16:00", isMoved],
+  "given to a colleague": [() => change({ agent_id: "bram" }), true, "14:00", isBrams],
+  "given other words by staff": [
+    () => change({ note: "Sleutel bij de buren" }),
+    true,
+    "14:00",
+    first,
+  ],
+  "moved on its lead": [
+    (id) => planLeadAppointment(services, id, at("16:00"), staff),
+    true,
+    "16:00",
+    isMoved,
+  ],
+  "taken off its lead": [(id) => planLeadAppointment(services, id, null, staff), true, null, isOff],
+  "taken out of the agenda": [
+    async () => removeAppointment(services, (await stored())[0]!.id, "deze", staff),
+    undefined,
+    null,
+    isOff,
+  ],
+  "of a lead that is lost": [
+    (id) => endVisitOfLead(services, id, staff, false),
+    undefined,
+    null,
+    isOff,
+  ],
+  "of a lead that is spam": [
+    (id) => endVisitOfLead(services, id, staff, true),
+    undefined,
+    null,
+    [...first, "2 visit-cancelled agent anna"],
+  ],
+  "of a colleague who leaves": [
+    () => handOver(services, "anna", { to: "bram", cancels: false }, staff),
+    undefined,
+    "14:00",
+    isBrams,
+  ],
+  "of a colleague who leaves it to nobody": [
+    () => handOver(services, "anna", { to: null, cancels: false }, staff),
+    undefined,
+    "14:00",
+    [...first, "2 visit agent", "2 visit-cancelled agent anna", "2 visit-changed visitor"],
+  ],
+  "that is over, corrected by staff": [
+    async () => {
       const [one] = await stored();
       const words = { ...wordsOf(one!), startsAt: at("15:00"), endsAt: at("16:00") };
       const after = later("18:00");
       const by = { ...staff, despite: "Dat is al voorbij." };
       return answered(() => changeAppointment(after, one!.id, words, "deze", by));
     },
-    outcome: true,
-    stands: "15:00",
-    letters: first,
-  },
+    true,
+    "15:00",
+    first,
+  ],
 };
 
 describe("a visit", () => {
-  test.each(Object.entries(acts))("%s", async (_what, { does, outcome, stands, letters }) => {
+  test.each(Object.entries(acts))("%s", async (_what, [does, outcome, stands, letters]) => {
     const id = await storeAsker();
     expect(await bookVisit(services, id, at("14:00"))).toBe("done");
     await storeAgent(db, { id: "bram" });
