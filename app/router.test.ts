@@ -1,4 +1,6 @@
+import { getPath } from "hono/utils/url";
 import { expect, test } from "vitest";
+import { linkPatterns, readByPages, readByRouter } from "../tests/http/spoilt-links.ts";
 import { testAgency } from "../tests/site/agency.tsx";
 import { hasPrivateLink } from "./router.server.ts";
 
@@ -28,4 +30,14 @@ test.each([
   ["/", false],
 ])("an address of any length is told by its beginning", (address, expected) => {
   expect(isPrivate(address)).toBe(expected);
+});
+
+test.each([...readByPages, ...readByRouter])("every private link is told %s", (_what, spoil) => {
+  const build = { routes: Object.fromEntries(linkPatterns.map((path) => [path, { path }])) };
+  const isLink = hasPrivateLink(build as never, { agency: testAgency } as never);
+  const told = linkPatterns.filter((pattern) => {
+    const address = spoil(pattern.replaceAll(/:\w+/g, "A".repeat(43)), pattern);
+    return isLink(getPath(new Request(new URL(address, "https://voordeur.example"))));
+  });
+  expect(told).toEqual(linkPatterns);
 });

@@ -83,3 +83,24 @@ test("a form that is refused as it is read comes back without fields, and an act
 test("an upload that fails otherwise is thrown on", () => {
   expect(() => refuseLarge("Te groot")(new TypeError("cut off"))).toThrow("cut off");
 });
+
+test.each([
+  [["", "delen"], "delen", ["delen"]],
+  [["", "delen"], "onbekend", [""]],
+  [["", "delen"], "constructor", [""]],
+  [["", "delen"], undefined, [""]],
+  [["delen"], "onbekend", 400],
+  [["delen"], undefined, 400],
+])("of the acts %j a form that names %j gets %j", async (names, act, expected) => {
+  const done: string[] = [];
+  const acts = names.map((name) => [name, { run: () => void done.push(name) }]);
+  const make = formAction({ find: () => ({}), answer: () => null });
+  const body = new FormData();
+  if (act) body.set("act", act);
+  const sent = { request: request({ body }), context, params: {} };
+  const answer = make(Object.fromEntries(acts))(sent).then(
+    () => done,
+    (error: Response) => error.status,
+  );
+  expect(await answer).toEqual(expected);
+});
