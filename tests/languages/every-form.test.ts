@@ -133,7 +133,10 @@ async function expectAnswered({ language }: Found, _email: string, page: Page) {
   expect(splitLanguage(settings.agency, new URL(page.url()).pathname).dutch).not.toBeNull();
 }
 
-test.each(forms)("in $language the form to $to on $page arrives", async (form) => {
+/** One language: the others find their addresses the same way, and have the same forms (below). */
+const sent = forms.filter(({ language }) => language === "de");
+
+test.each(sent)("in $language the form to $to on $page arrives", async (form) => {
   // Leads of one connection are few in ten minutes.
   now += 660_000;
   const email = `${forms.indexOf(form)}@example.de`;
