@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { makeExport } from "@voordeur/wordpress/fixtures/make-export.ts";
 import { runImport } from "../../app/features/wordpress/import.server.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
+import { looksRight } from "../site/looks-right.ts";
 import { plainBrowser } from "../site/plain-browser.ts";
 import { useBlogSite } from "./blog-site.ts";
 
@@ -47,11 +48,7 @@ test("an export is looked at, chosen from, brought over and reported on", async 
   await target.fill("https://elders.example/");
   await page.getByRole("button", { name: "Overnemen" }).click();
   await page.getByText("Vul een adres op deze website in").waitFor();
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect([width, ...(await accessibilityProblems(page))]).toEqual([width]);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
+  await looksRight(page);
   await target.fill("/mijn-huis-verkopen");
   await page.getByRole("button", { name: "Overnemen" }).click();
   await page.getByText("Bezig met overnemen: 0 van 61").waitFor();

@@ -4,6 +4,7 @@ import PostalMime from "postal-mime";
 import { afterEach, expect, test } from "vitest";
 import { mailedSite } from "../admin/mailed-site.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
+import { looksRight } from "../site/looks-right.ts";
 import { drawn } from "../site/settled.ts";
 import { visit } from "../site/shown.ts";
 import { storeLead } from "./leads.ts";
@@ -20,11 +21,7 @@ test("a lead is answered from its page, as a template begins it, and the answer 
   await expect
     .poll(() => words.inputValue())
     .toMatch(/^Beste Jan Peeters,\n\nDank voor uw aanvraag/);
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect([width, ...(await accessibilityProblems(page))]).toEqual([width]);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
+  await looksRight(page);
   // Refused first: nothing that was typed is lost, nor what is typed while the page is read again.
   const late = Promise.withResolvers<void>();
   await page.route("**/admin/leads/*.data*", async (route) => {

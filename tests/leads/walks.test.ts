@@ -1,5 +1,4 @@
 import PostalMime, { type Email } from "postal-mime";
-import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { type LeadKind, leadKinds, leads } from "../../database/schema/leads.ts";
 import { kindNames } from "../../app/features/leads/kinds.ts";
@@ -7,10 +6,9 @@ import { mailedSite } from "../admin/mailed-site.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { headingsOf } from "../site/by-http.ts";
 import { plainBrowser } from "../site/plain-browser.ts";
-import { shown } from "../site/shown.ts";
 import { emptyTables } from "../site/empty-tables.ts";
 
-const { staff, open, received } = mailedSite();
+const { staff, received } = mailedSite();
 let slug: string;
 beforeAll(async () => {
   const home = { address: "Dorpstraat 3", city: "Velden", status: "Beschikbaar" } as const;
@@ -19,13 +17,11 @@ beforeAll(async () => {
 
 const jan = { name: "Jan Peeters", email: "jan@example.nl", phone: "0612345678" };
 
-/** The typed, chosen and ticked fields; then the subjects of both letters, and what staff read. */
+/** The fields of a form; then the subjects of both letters, and what staff read. */
 const walks: Record<
   LeadKind,
   {
-    fill?: Record<string, string>;
-    choose?: Record<string, string>;
-    tick?: { label: string; dayparts: string };
+    typed: Record<string, string>;
     thanks: string;
     office: string;
     visitor: string;
@@ -33,59 +29,56 @@ const walks: Record<
   }
 > = {
   waardebepaling: {
-    fill: { address: "Markt 1" },
+    typed: { address: "Markt 1" },
     thanks: "Aanvraag verzonden!",
     office: "waardebepaling",
     visitor: "Uw aanvraag bij Voordeur Makelaardij",
     reads: "Markt 1",
   },
   woningvraag: {
-    fill: { message: "Hoe oud is het dak?" },
+    typed: { message: "Hoe oud is het dak?" },
     thanks: "Uw vraag is verstuurd!",
     office: "vraag over Dorpstraat 3, Velden",
     visitor: "Uw vraag over een woning: Dorpstraat 3, Velden",
     reads: "Hoe oud is het dak?",
   },
   bezichtiging: {
-    tick: { label: "Zaterdag", dayparts: "zaterdag" },
+    typed: { dayparts: "zaterdag" },
     thanks: "Uw verzoek is verstuurd!",
     office: "bezichtiging Dorpstraat 3, Velden",
     visitor: "Uw verzoek om een bezichtiging: Dorpstraat 3, Velden",
     reads: "Zaterdag",
   },
   zoekwens: {
-    fill: { place: "Blerick" },
-    choose: { bedrooms: "3" },
+    typed: { place: "Blerick", bedrooms: "3" },
     thanks: "Uw zoekwens is verstuurd!",
     office: "zoekwens",
     visitor: "Uw zoekwens",
     reads: "3 of meer",
   },
   hypotheekgesprek: {
-    choose: { topic: "eerste" },
+    typed: { topic: "eerste" },
     thanks: "Uw aanvraag is verstuurd!",
     office: "hypotheekgesprek",
     visitor: "Uw kennismaking over een hypotheek",
     reads: "Mijn eerste woning kopen",
   },
   taxatie: {
-    fill: { address: "Markt 1" },
-    choose: { purpose: "scheiding" },
+    typed: { address: "Markt 1", purpose: "scheiding" },
     thanks: "Uw aanvraag is verstuurd!",
     office: "taxatie",
     visitor: "Uw aanvraag voor een taxatie",
     reads: "Scheiding",
   },
   contractvraag: {
-    fill: { message: "Artikel 5?" },
-    choose: { contract: "koop" },
+    typed: { message: "Artikel 5?", contract: "koop" },
     thanks: "Uw vraag is verstuurd!",
     office: "vraag over een contract",
     visitor: "Uw vraag over een contract",
     reads: "Koopovereenkomst",
   },
   terugbellen: {
-    tick: { label: "’s Ochtends", dayparts: "ochtend" },
+    typed: { dayparts: "ochtend" },
     thanks: "We bellen u terug!",
     office: "bel mij terug",
     visitor: "Wij bellen u terug",
@@ -94,17 +87,6 @@ const walks: Record<
 };
 
 const aboutHome = (kind: LeadKind) => kind === "woningvraag" || kind === "bezichtiging";
-
-async function sendForm(page: Page, kind: LeadKind) {
-  const { fill = {}, choose = {}, tick } = walks[kind];
-  const form = page.locator("form:has([value=contact_form])");
-  for (const [name, value] of Object.entries({ ...jan, ...fill }))
-    await form.locator(`[name=${name}]`).fill(value);
-  for (const [name, value] of Object.entries(choose))
-    await form.locator(`[name=${name}]`).selectOption(value);
-  if (tick) await form.getByLabel(tick.label).check();
-  await form.locator("button[type=submit]").click();
-}
 
 async function lettersOf(kind: LeadKind) {
   const { office, visitor, reads } = walks[kind];
@@ -152,36 +134,9 @@ test.each(leadKinds)("%s: the form, both letters, and what staff see", async (ki
   await begin();
   const visitor = plainBrowser(staff.site);
   await visitor.go(addressOf(kind));
-  const { fill, choose, tick, thanks } = walks[kind];
-  const ticked = tick && { dayparts: tick.dayparts };
-  await visitor.enter('value="contact_form"', { ...jan, ...fill, ...choose, ...ticked });
+  const { typed, thanks } = walks[kind];
+  await visitor.enter('value="contact_form"', { ...jan, ...typed });
   expect(headingsOf(visitor.html)[0]).toBe(thanks);
   await lettersOf(kind);
   await whatStaffSee(kind);
-});
-
-test("with script: a form of a page of its own", async () => {
-  await begin();
-  const page = await open(addressOf("taxatie"), { cookie: "" });
-  await sendForm(page, "taxatie");
-  await expect.poll(() => page.locator("h1").innerText()).toBe(walks.taxatie.thanks);
-  await lettersOf("taxatie");
-  await whatStaffSee("taxatie");
-});
-
-test("with script: a question on the page of a home, then a viewing from its button", async () => {
-  await begin();
-  const page = await open(`/woningaanbod-venlo/${slug}?utm_source=krant`, { cookie: "" });
-  await sendForm(page, "woningvraag");
-  expect(await shown(page, "Uw vraag is verstuurd!")).toContain("binnen 24 uur antwoord");
-  await lettersOf("woningvraag");
-  await whatStaffSee("woningvraag");
-
-  await begin();
-  await page.getByRole("link", { name: "Plan een bezichtiging" }).click();
-  await page.getByRole("heading", { level: 1, name: "Bezichtiging aanvragen" }).waitFor();
-  await sendForm(page, "bezichtiging");
-  await page.getByRole("heading", { level: 1, name: "Uw verzoek is verstuurd!" }).waitFor();
-  await lettersOf("bezichtiging");
-  await whatStaffSee("bezichtiging");
 });

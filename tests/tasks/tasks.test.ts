@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import type { Page } from "playwright-core";
 import { tasks } from "../../database/schema/tasks.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { storeLead } from "../leads/leads.ts";
 import { storeProperty } from "../listings/properties.ts";
-import { accessibilityProblems } from "../site/accessibility.ts";
+import { looksRight } from "../site/looks-right.ts";
 import { visit } from "../site/shown.ts";
 
 const { staff, open } = useStaffSite();
@@ -14,15 +13,6 @@ afterEach(async () => {
   await db().execute(sql`DELETE FROM tasks`);
   await db().execute(sql`DELETE FROM leads`);
 });
-
-async function expectSound(page: Page): Promise<void> {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect([width, ...(await accessibilityProblems(page))]).toEqual([width]);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-  await page.setViewportSize({ width: 360, height: 800 });
-}
 
 test("a task is written on a lead, seen today, done there, and opened again", async () => {
   const lead = await storeLead(db(), { name: "Jan Peeters" });
@@ -35,12 +25,12 @@ test("a task is written on a lead, seen today, done there, and opened again", as
   await page.getByRole("button", { name: "Taak toevoegen" }).click();
   await page.waitForURL(`**/admin/leads/${lead}*`);
   await page.getByRole("heading", { name: "Taken (1)" }).waitFor();
-  await expectSound(page);
+  await looksRight(page);
 
   await visit(page, "/admin");
   const group = page.getByRole("region", { name: /^Taken/ });
   await expect.poll(() => group.innerText()).toContain("Jan Peeters");
-  await expectSound(page);
+  await looksRight(page);
   await page.getByRole("button", { name: "Klaar: Stuur de waardebepaling" }).click();
   await expect.poll(() => group.count()).toBe(0);
 
@@ -48,7 +38,7 @@ test("a task is written on a lead, seen today, done there, and opened again", as
   await page.getByRole("button", { name: "Weer open: Stuur de waardebepaling" }).click();
   await page.waitForURL((url) => !url.search.includes("klaar"));
   await page.getByRole("button", { name: "Klaar: Stuur de waardebepaling" }).waitFor();
-  await expectSound(page);
+  await looksRight(page);
 });
 
 test("a home gets the steps of a list at once, each with its day", async () => {
