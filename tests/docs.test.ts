@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
@@ -40,4 +40,13 @@ test.each([
   const missing = named.filter(([, token]) => !ends.has(token!.replace(/\/$/, "")));
   expect(missing.map(([token]) => token)).toEqual([]);
   expect(named.length).toBeGreaterThan(name === "architecture" ? 200 : 0);
+});
+
+const engines = globSync("engines/*/{example,readme}.test.ts").map((test) => path.dirname(test));
+
+// Those tests run it, and see that it gives what the README says.
+test.each(engines)("the README of %s shows its example", (engine) => {
+  const example = readFileSync(path.join(engine, "example.ts"), "utf8");
+  const readme = readFileSync(path.join(engine, "README.md"), "utf8");
+  expect(readme).toContain(`\`\`\`ts\n${example}\`\`\``);
 });

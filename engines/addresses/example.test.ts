@@ -1,12 +1,8 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { locate } from "./example.ts";
 import { answerWith, venlo } from "./fixtures/locatieserver.ts";
 
-const text = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
-
 test("the example in the README runs and finds the house", async () => {
-  expect(text("README.md")).toContain(text("example.ts"));
   const asked: string[] = [];
   const ask = async (path: string) => {
     asked.push(path);
