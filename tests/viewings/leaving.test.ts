@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { visit } from "../site/shown.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { viewings } from "../../database/schema/viewings.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
+import { plainBrowser } from "../site/plain-browser.ts";
 import { storeAgent, storeViewing } from "./viewings.ts";
 
 // A Saturday at ten past ten in Amsterdam.
@@ -33,28 +33,23 @@ const read = (name: string) =>
   staff.site.services.db.select().from(viewings).where(eq(viewings.name, name));
 
 test("closing an account first asks who takes over, and the phone form forgets its owner", async () => {
-  const page = await open("/admin/medewerkers/bram");
-  await page.getByRole("button", { name: "Sluit dit account" }).click();
-  const dialog = page.getByRole("alertdialog");
-  await dialog.getByText("Op naam staan nog: 1 bezichtiging, 1 op de wachtlijst.").waitFor();
-  await dialog.getByRole("button", { name: "Ja, sluit het account" }).click();
-  await page.getByText("Het account is nog open").first().waitFor();
-  const form = page.getByRole("region", { name: "Overdragen" });
-  await form.getByText("1 bezichtiging, 1 op de wachtlijst").waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await form.getByLabel("Wie neemt het over?").selectOption("Cora de Vries");
-  await form.getByRole("button", { name: "Overdragen" }).click();
-  await page.getByText("Overgedragen", { exact: true }).first().waitFor();
+  const desk = plainBrowser(staff.site, staff.cookie);
+  await desk.go("/admin/medewerkers/bram");
+  const waits = "Op naam staan nog: 1 bezichtiging, 1 op de wachtlijst.";
+  expect(desk.text).toContain(waits);
+  await desk.press("Ja, sluit het account");
+  expect(desk.text).toContain("Het account is nog open");
+  expect(desk.text.replace(waits, "")).toContain("1 bezichtiging, 1 op de wachtlijst");
+  expect(await accessibilityProblems(await open("/admin/medewerkers/bram"))).toEqual([]);
+  await desk.press("Overdragen", { [desk.nameOf("Wie neemt het over?")]: "cora" });
+  expect(desk.text).toContain("Overgedragen");
   expect(await read("Els Bos")).toMatchObject([{ agent_id: "cora", state: "confirmed" }]);
+  await desk.go("/admin/medewerkers/bram");
+  await desk.press("Ja, sluit het account");
+  expect(desk.text).toContain("Het account is gesloten");
 
-  await visit(page, `${staff.site.url}/admin/medewerkers/bram`);
-  await page.getByRole("button", { name: "Sluit dit account" }).click();
-  await page.getByRole("button", { name: "Ja, sluit het account" }).click();
-  await page.getByText("Het account is gesloten").first().waitFor();
-
-  await visit(page, `${staff.site.url}/admin/agenda/nieuw?woning=${home.id}`);
-  await page.getByLabel("Een ander moment").check();
-  const names = await page.getByLabel("Collega").locator("option").allTextContents();
+  await desk.go(`/admin/agenda/nieuw?woning=${home.id}`);
+  const [names] = /<select[^>]* name="collega".*?<\/select>/s.exec(desk.html)!;
   expect(names).toContain("Cora de Vries");
   expect(names).not.toContain("Bram Hendriks");
   // A form that was open before names a colleague who has gone since.
@@ -62,31 +57,28 @@ test("closing an account first asks who takes over, and the phone form forgets i
     .update(users)
     .set({ closedAt: at("10:00") })
     .where(eq(users.id, "cora"));
-  await page.getByLabel("Collega").selectOption("Cora de Vries");
-  await page.getByLabel("Dag en tijd").fill("2026-12-01T14:00");
-  await page.getByLabel("Naam").fill("Piet Plan");
-  await page.getByLabel("Telefoon").fill("0612345678");
-  await page.getByRole("button", { name: "Plannen" }).click();
-  await page.getByText("Deze collega laat geen woningen meer zien.").waitFor();
+  const other = { moment: "anders", collega: "cora", begin: "2026-12-01T14:00" };
+  await desk.press("Plannen", { ...other, naam: "Piet Plan", telefoon: "0612345678" });
+  expect(desk.text).toContain("Deze collega laat geen woningen meer zien.");
   expect(await read("Piet Plan")).toEqual([]);
 });
 
 test("a home that somebody waits for is not deleted, and hiding it asks what becomes of them", async () => {
   const { db } = staff.site.services;
-  const page = await open(`/admin/woningen/${home.id}`);
-  await page.getByText("Er hangt aan: 1 bezichtiging, 1 op de wachtlijst.").waitFor();
-  await expect.poll(() => page.getByText("Woning verwijderen").count()).toBe(0);
-  await page.getByRole("button", { name: "Verbergen" }).click();
-  await page.waitForURL(/\/bezichtigingen/);
-  await page.getByText("1 bezichtiging · 1 op de wachtlijst").waitFor();
-  await page.getByRole("button", { name: "Alles beëindigen" }).click();
-  await page.getByRole("button", { name: "Alles beëindigen" }).waitFor({ state: "detached" });
+  const desk = plainBrowser(staff.site, staff.cookie);
+  await desk.go(`/admin/woningen/${home.id}`);
+  expect(desk.text).toContain("Er hangt aan: 1 bezichtiging, 1 op de wachtlijst.");
+  expect(desk.text).not.toContain("Woning verwijderen");
+  await desk.press(/^Verbergen/);
+  expect(desk.path).toContain("/bezichtigingen");
+  expect(desk.text).toContain("1 bezichtiging · 1 op de wachtlijst");
+  await desk.press("Alles beëindigen");
+  expect(desk.text).not.toContain("Alles beëindigen");
   for (const name of ["Els Bos", "Kim Wacht"])
     expect(await read(name)).toMatchObject([{ state: "cancelled" }]);
 
-  await visit(page, `${staff.site.url}/admin/woningen/${home.id}`);
-  await page.getByText("Woning verwijderen…").click();
-  await page.getByRole("button", { name: "Ja, verwijder deze woning" }).click();
-  await page.waitForURL(/\/admin\/woningen\?/);
+  await desk.go(`/admin/woningen/${home.id}`);
+  await desk.press("Ja, verwijder deze woning");
+  expect(desk.path).toBe("/admin/woningen");
   expect(await db.$count(properties, eq(properties.id, home.id))).toBe(0);
 });
