@@ -21,27 +21,23 @@ test("the office's first list has about eighty things in rooms, none of them twi
   expect(new Set(items.map(({ room }) => room)).size).toBe(8);
 });
 
-test.each([
-  ["", []],
-  ["\n\nKeuken\n", []],
-  ["- Oven", [{ room: "Overig", thing: "Oven" }]],
-  [
-    "Keuken:\r\n* Oven\r\n– Kraan",
-    [
+test.each(
+  Object.entries({
+    "": [],
+    "\n\nKeuken\n": [],
+    "- Oven": [{ room: "Overig", thing: "Oven" }],
+    "Keuken:\r\n* Oven\r\n– Kraan": [
       { room: "Keuken", thing: "Oven" },
       { room: "Keuken", thing: "Kraan" },
     ],
-  ],
-  ["Keuken\n- Oven\n-\n- oven", [{ room: "Keuken", thing: "oven" }]],
-  [
-    "Keuken\n- Oven\nBijkeuken\n- Oven",
-    [
+    "Keuken\n- Oven\n-\n- oven": [{ room: "Keuken", thing: "oven" }],
+    "Keuken\n- Oven\nBijkeuken\n- Oven": [
       { room: "Keuken", thing: "Oven" },
       { room: "Bijkeuken", thing: "Oven" },
     ],
-  ],
-  ["厨房\n- 烤箱", [{ room: "厨房", thing: "烤箱" }]],
-])("a template that reads %j", (text, items) => {
+    "厨房\n- 烤箱": [{ room: "厨房", thing: "烤箱" }],
+  }),
+)("a template that reads %j", (text, items) => {
   expect(readTemplate(text)).toEqual(items);
 });
 

@@ -114,105 +114,82 @@ async function linked(name: string, to: string) {
   await symlink(to, inMade(name));
 }
 
-test.each<[what: string, harm: () => Promise<unknown>]>([
-  ["a table whose name is SQL", () => named('leads" CASCADE; DROP TABLE bookkeeping; --')],
-  ["a table whose name climbs", () => named("../../leads")],
-  ["a table of another program", () => named("bookkeeping")],
-  ["a table that no version has", () => named("weather")],
-  ["a table with an endless name", () => named("a".repeat(100_000))],
-  ["the same table twice", () => manifest(({ tables }) => ({ tables: [...tables, tables[0]!] }))],
-  ["a column that is SQL", () => columns("email\") FROM PROGRAM 'touch /tmp/x' --")],
-  ["a column that is not there", () => columns("shoe_size")],
-  ["fewer rows than it says", () => counted(3)],
-  ["a negative number of rows", () => counted(-1)],
-  ["a number of rows without end", () => counted(1e308)],
-  ["rows in words", () => counted("two")],
-  ["a counter beyond all numbers", () => sequence({ value: "9".repeat(40) })],
-  ["a counter that is no number", () => sequence({ value: "x'; DROP TABLE bookkeeping; --" })],
-  ["a counter of another table", () => sequence({ table: "bookkeeping", column: "sum" })],
-  ["no counters", () => manifest(() => ({ sequences: [] }))],
-  ["no migrations", () => manifest(() => ({ migrations: [] }))],
-  ["migrations of somebody else", () => manifest(() => ({ migrations: ["f".repeat(64)] }))],
-  ["another version", () => manifest(() => ({ version: 2 }))],
-  ["a manifest of wrong types", () => manifest(() => ({ missing: [{}], secrets: "yes" }))],
-  ["more files than there are", () => manifest(({ files }) => ({ files: files + 1 }))],
-  [
-    "a manifest that is nested deeply",
-    () => writeFile(inMade("manifest.json"), "[".repeat(1_000_000)),
-  ],
-  ["a manifest of a gigabyte", () => truncate(inMade("manifest.json"), 1024 ** 3)],
-  ["a manifest that never ends", () => linked("manifest.json", "/dev/zero")],
-  ["a list of parts that never ends", () => linked("SHA256SUMS", "/dev/zero")],
-  [
-    "a list of parts of one line",
-    () => appendFile(inMade("SHA256SUMS"), "a".repeat(150 * 1024 * 1024)),
-  ],
-  ["a part twice", async () => sealed(`${await sumOf(inMade(PHOTO))}  ${PHOTO}`)],
-  [
-    "a file twice in place of another",
-    async () => {
+test.each(
+  Object.entries<() => Promise<unknown>>({
+    "a table whose name is SQL": () => named('leads" CASCADE; DROP TABLE bookkeeping; --'),
+    "a table whose name climbs": () => named("../../leads"),
+    "a table of another program": () => named("bookkeeping"),
+    "a table that no version has": () => named("weather"),
+    "a table with an endless name": () => named("a".repeat(100_000)),
+    "the same table twice": () => manifest(({ tables }) => ({ tables: [...tables, tables[0]!] })),
+    "a column that is SQL": () => columns("email\") FROM PROGRAM 'touch /tmp/x' --"),
+    "a column that is not there": () => columns("shoe_size"),
+    "fewer rows than it says": () => counted(3),
+    "a negative number of rows": () => counted(-1),
+    "a number of rows without end": () => counted(1e308),
+    "rows in words": () => counted("two"),
+    "a counter beyond all numbers": () => sequence({ value: "9".repeat(40) }),
+    "a counter that is no number": () => sequence({ value: "x'; DROP TABLE bookkeeping; --" }),
+    "a counter of another table": () => sequence({ table: "bookkeeping", column: "sum" }),
+    "no counters": () => manifest(() => ({ sequences: [] })),
+    "no migrations": () => manifest(() => ({ migrations: [] })),
+    "migrations of somebody else": () => manifest(() => ({ migrations: ["f".repeat(64)] })),
+    "another version": () => manifest(() => ({ version: 2 })),
+    "a manifest of wrong types": () => manifest(() => ({ missing: [{}], secrets: "yes" })),
+    "more files than there are": () => manifest(({ files }) => ({ files: files + 1 })),
+    "a manifest that is nested deeply": () =>
+      writeFile(inMade("manifest.json"), "[".repeat(1_000_000)),
+    "a manifest of a gigabyte": () => truncate(inMade("manifest.json"), 1024 ** 3),
+    "a manifest that never ends": () => linked("manifest.json", "/dev/zero"),
+    "a list of parts that never ends": () => linked("SHA256SUMS", "/dev/zero"),
+    "a list of parts of one line": () =>
+      appendFile(inMade("SHA256SUMS"), "a".repeat(150 * 1024 * 1024)),
+    "a part twice": async () => sealed(`${await sumOf(inMade(PHOTO))}  ${PHOTO}`),
+    "a file twice in place of another": async () => {
       const text = await readFile(inMade("SHA256SUMS"), "utf8");
       await writeFile(inMade("SHA256SUMS"), text.replace("abc-480.avif", "abc-480.webp"));
       await sealed();
     },
-  ],
-  ["a part that climbs", () => sealed(`${"0".repeat(64)}  files/../../secrets.json`)],
-  ["a part of the whole machine", () => sealed(`${"0".repeat(64)}  /etc/passwd`)],
-  [
-    "a part that no backup has",
-    async () => {
+    "a part that climbs": () => sealed(`${"0".repeat(64)}  files/../../secrets.json`),
+    "a part of the whole machine": () => sealed(`${"0".repeat(64)}  /etc/passwd`),
+    "a part that no backup has": async () => {
       await writeFile(inMade("run.sh"), "echo");
       await sealed(`${await sumOf(inMade("run.sh"))}  run.sh`);
     },
-  ],
-  [
-    "a link to a file of this machine",
-    async () => {
+    "a link to a file of this machine": async () => {
       await linked(PHOTO, "/etc/passwd");
       await sealed();
     },
-  ],
-  [
-    "a folder that is a link",
-    async () => {
+    "a folder that is a link": async () => {
       const other = `${made}-photos`;
       await rename(inMade("files/photos"), other);
       await symlink(other, inMade("files/photos"));
     },
-  ],
-  ["a link to itself", () => linked(PHOTO, inMade(PHOTO))],
-  ["a device", () => linked(PHOTO, "/dev/zero")],
-  [
-    "a pipe",
-    async () => {
+    "a link to itself": () => linked(PHOTO, inMade(PHOTO)),
+    "a device": () => linked(PHOTO, "/dev/zero"),
+    "a pipe": async () => {
       await rm(inMade(PHOTO));
       execFileSync("mkfifo", [inMade(PHOTO)]);
     },
-  ],
-  [
-    "a folder in place of a file",
-    async () => {
+    "a folder in place of a file": async () => {
       await rm(inMade(PHOTO));
       await cp(inMade("database"), inMade(PHOTO), { recursive: true });
     },
-  ],
-  ["a NUL in a row", () => rowsOf("leads", (text) => text.replace("Jan", "J\0n"))],
-  ["a row that is no UTF-8", () => rowsOf("leads", (text) => text.replace("Jan", "J\xffn"))],
-  ["a row that ends early", () => rowsOf("leads", (text) => text.slice(0, -40))],
-  ["a row of wrong types", () => rowsOf("leads", (text) => text.replaceAll("Jan\t", "Jan\tx\t"))],
-  ["a row of another kind", () => rowsOf("leads", (text) => text.replaceAll("contact_form", "x"))],
-  ["the end of all rows before the last", () => rowsOf("leads", (text) => `\\.\n${text}`)],
-  ["a row twice", () => rowsOf("leads", (text) => text + text)],
-  ["rows whose parents are gone", () => rowsOf("properties", () => "")],
-  ["jobs that are none", () => rowsOf("jobs", () => "x\ty\n")],
-  ["no keys where it says so", () => writeFile(inMade("secrets.json"), "{}").then(() => sealed())],
-  ["keys that are none", () => writeFile(inMade("secrets.json"), "\0").then(() => sealed())],
-  [
-    "empty keys",
-    () =>
+    "a NUL in a row": () => rowsOf("leads", (text) => text.replace("Jan", "J\0n")),
+    "a row that is no UTF-8": () => rowsOf("leads", (text) => text.replace("Jan", "J\xffn")),
+    "a row that ends early": () => rowsOf("leads", (text) => text.slice(0, -40)),
+    "a row of wrong types": () => rowsOf("leads", (text) => text.replaceAll("Jan\t", "Jan\tx\t")),
+    "a row of another kind": () => rowsOf("leads", (text) => text.replaceAll("contact_form", "x")),
+    "the end of all rows before the last": () => rowsOf("leads", (text) => `\\.\n${text}`),
+    "a row twice": () => rowsOf("leads", (text) => text + text),
+    "rows whose parents are gone": () => rowsOf("properties", () => ""),
+    "jobs that are none": () => rowsOf("jobs", () => "x\ty\n"),
+    "no keys where it says so": () => writeFile(inMade("secrets.json"), "{}").then(() => sealed()),
+    "keys that are none": () => writeFile(inMade("secrets.json"), "\0").then(() => sealed()),
+    "empty keys": () =>
       writeFile(inMade("secrets.json"), '{"publicKey":"","authSecret":""}').then(() => sealed()),
-  ],
-])("a backup with %s is refused in words and changes nothing", async (_what, harm) => {
+  }),
+)("a backup with %s is refused in words and changes nothing", async (_what, harm) => {
   const state = async () => ({
     emails: await query(place.database.url, "SELECT email FROM leads ORDER BY email"),
     others: await query(place.database.url, "SELECT sum FROM bookkeeping"),

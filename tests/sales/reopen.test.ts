@@ -139,30 +139,20 @@ test("reopened and begun at the same moment, no transfer runs without its choice
 
 describe("the database keeps a running transfer with the choice that it follows:", () => {
   const running = sql`sale_id, choice, about, created_at`;
-  test.each([
-    ["undo the choice", sql`UPDATE sales SET choice = NULL`],
-    ["choose another row", sql`UPDATE sales SET choice = choice + 1`],
-    ["run without a choice", sql`UPDATE transfers SET choice = NULL`],
-    ["follow another row", sql`UPDATE transfers SET choice = choice - 1`],
-    ["follow a row that is not there yet", sql`UPDATE transfers SET choice = choice + 1`],
-    [
-      "fall and still follow it",
-      sql`UPDATE transfers SET fell_at = now(), fell_because = 'agreed'`,
-    ],
-    ["fall without a reason", sql`UPDATE transfers SET fell_at = now(), choice = NULL`],
-    [
-      "run twice",
-      sql`INSERT INTO transfers (${running}) SELECT ${running} FROM transfers WHERE fell_at IS NULL`,
-    ],
-    [
-      "run without a choice beside it",
-      sql`INSERT INTO transfers (sale_id, about, created_at) SELECT sale_id, about, now() FROM transfers`,
-    ],
-    [
-      "go over to another sale",
-      sql`UPDATE transfers SET sale_id = (SELECT id FROM sales WHERE choice IS NULL)`,
-    ],
-  ])("%s is refused", async (_what, statement) => {
+  test.each(
+    Object.entries({
+      "undo the choice": sql`UPDATE sales SET choice = NULL`,
+      "choose another row": sql`UPDATE sales SET choice = choice + 1`,
+      "run without a choice": sql`UPDATE transfers SET choice = NULL`,
+      "follow another row": sql`UPDATE transfers SET choice = choice - 1`,
+      "follow a row that is not there yet": sql`UPDATE transfers SET choice = choice + 1`,
+      "fall and still follow it": sql`UPDATE transfers SET fell_at = now(), fell_because = 'agreed'`,
+      "fall without a reason": sql`UPDATE transfers SET fell_at = now(), choice = NULL`,
+      "run twice": sql`INSERT INTO transfers (${running}) SELECT ${running} FROM transfers WHERE fell_at IS NULL`,
+      "run without a choice beside it": sql`INSERT INTO transfers (sale_id, about, created_at) SELECT sale_id, about, now() FROM transfers`,
+      "go over to another sale": sql`UPDATE transfers SET sale_id = (SELECT id FROM sales WHERE choice IS NULL)`,
+    }),
+  )("%s is refused", async (_what, statement) => {
     await sold();
     await announce(services);
     await expect(db.execute(statement)).rejects.toMatchObject({

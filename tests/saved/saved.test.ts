@@ -5,6 +5,7 @@ import { properties } from "../../database/schema/listings.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { htmlProblems } from "../site/html.ts";
 import { useMailServer, useWindows } from "../site/use-site.ts";
+import { looksRight } from "../site/looks-right.ts";
 import { hydrated } from "../site/shown.ts";
 
 const mail = await useMailServer();
@@ -18,12 +19,7 @@ const namesOn = (page: Page) => page.locator("main h2:has(a)").allInnerTexts();
 
 /** Nothing wrong for anybody on a phone, and nothing that runs off the page at any width. */
 async function expectSound(page: Page): Promise<void> {
-  expect(await accessibilityProblems(page)).toEqual([]);
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-  await page.setViewportSize({ width: 360, height: 800 });
+  await looksRight(page);
   const cookies = await page.context().cookies();
   const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
   const { pathname, search } = new URL(page.url());

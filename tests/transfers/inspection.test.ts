@@ -205,31 +205,24 @@ test("a browser without script adds an entry with its photo once, and gets back 
   expect(html).toContain('value="-88"');
 });
 
-test.each<[string, (phone: Page, id: string, url: string) => Promise<unknown>]>([
-  [
-    "the page of a transfer that is gone is opened",
-    async (phone, id, url) => {
+test.each(
+  Object.entries<(phone: Page, id: string, url: string) => Promise<unknown>>({
+    "the page of a transfer that is gone is opened": async (phone, id, url) => {
       await staff.site.services.db.delete(transfers).where(eq(transfers.id, id));
       return phone.goto(url);
     },
-  ],
-  [
-    "another page of staff is opened after the session ended",
-    async (phone) => {
+    "another page of staff is opened after the session ended": async (phone) => {
       await phone.context().clearCookies();
       return phone.goto(`${staff.site.url}/admin`);
     },
-  ],
-  [
-    "an entry is sent after the session ended",
-    async (phone) => {
+    "an entry is sent after the session ended": async (phone) => {
       await phone.context().clearCookies();
       await phone.getByLabel("Welke sleutel").fill("Kelder");
       await phone.getByLabel("Aantal").fill("1");
       return phone.getByRole("button", { name: "Toevoegen" }).nth(2).click();
     },
-  ],
-])("a phone forgets the page that it kept when %s", async (_what, act) => {
+  }),
+)("a phone forgets the page that it kept when %s", async (_what, act) => {
   const { id } = await beginSold(staff.site.services);
   const context = await staff.browser.newContext();
   onTestFinished(() => context.close());

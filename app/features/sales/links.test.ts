@@ -19,11 +19,10 @@ const { db } = services;
 const staff = { by: "staff", staff: "u1" } as const;
 
 /** How far a sale is, with the letter that then brings its bidder a new link; null: none does. */
-const phases: [string, (saleId: string) => Promise<unknown>, string | null][] = [
-  ["before a bid", async () => {}, "invited"],
-  ["with a bid", (id) => offer(services, id, 1, { amount: 400_000 }), "invited"],
-  [
-    "with a bid that was withdrawn",
+const phases: Record<string, [(saleId: string) => Promise<unknown>, string | null]> = {
+  "before a bid": [async () => {}, "invited"],
+  "with a bid": [(id) => offer(services, id, 1, { amount: 400_000 }), "invited"],
+  "with a bid that was withdrawn": [
     async (id) => {
       await offer(services, id, 1, { amount: 400_000 });
       const own = { channel: "page", doer: { by: "bidder" }, arrivedAt: services.clock() } as const;
@@ -31,25 +30,22 @@ const phases: [string, (saleId: string) => Promise<unknown>, string | null][] = 
     },
     "invited",
   ],
-  [
-    "closed with a bid",
+  "closed with a bid": [
     async (id) => {
       await offer(services, id, 1, { amount: 400_000 });
       await writeAct(services, id, { kind: "closed" }, staff);
     },
     "closed",
   ],
-  ["closed without a bid", (id) => writeAct(services, id, { kind: "closed" }, staff), null],
-  [
-    "agreed",
+  "closed without a bid": [(id) => writeAct(services, id, { kind: "closed" }, staff), null],
+  agreed: [
     async (id) => {
       await offer(services, id, 1, { amount: 400_000 });
       await chooseBid(services, id, { number: 1, reason: "De beste" }, "u1");
     },
     "chosen",
   ],
-  [
-    "lost to another",
+  "lost to another": [
     async (id) => {
       await invite(services, id, "Bram");
       await offer(services, id, 1, { amount: 400_000 });
@@ -58,16 +54,14 @@ const phases: [string, (saleId: string) => Promise<unknown>, string | null][] = 
     },
     "refused",
   ],
-  [
-    "called off",
+  "called off": [
     async (id) => {
       await offer(services, id, 1, { amount: 400_000 });
       await writeAct(services, id, { kind: "called-off", reason: "Hij blijft" }, staff);
     },
     "called-off",
   ],
-  [
-    "with its log shared",
+  "with its log shared": [
     async (id) => {
       await offer(services, id, 1, { amount: 400_000 });
       await writeAct(services, id, { kind: "called-off", reason: "Hij blijft" }, staff);
@@ -75,7 +69,7 @@ const phases: [string, (saleId: string) => Promise<unknown>, string | null][] = 
     },
     "shared",
   ],
-];
+};
 
 const token = (url: string) => url.split("/").at(-1)!;
 /** Which of the links of a bidder, their log and the seller lead somewhere. */
@@ -89,7 +83,7 @@ async function working(saleId: string, bidderId: string, replaced: number, ofSel
   return { bid: bid !== null, log: log !== null, seller: sale !== null };
 }
 
-describe.each(phases)("a sale %s", (name, go, kind) => {
+describe.each(Object.entries(phases))("a sale %s", (name, [go, kind]) => {
   test("has links that are withdrawn and renewed, each by itself", async () => {
     const { saleId } = await announce(services);
     const { bidderId } = await invite(services, saleId, "Anna");

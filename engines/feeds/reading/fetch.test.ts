@@ -33,23 +33,19 @@ test("gives the bytes of an answer", async () => {
   expect(Buffer.from(await fetchBytes(url, limits)).toString()).toBe("hallo");
 });
 
-test.each<[string, RequestListener]>([
-  ["announces too much", (_request, response) => response.end("x".repeat(1001))],
-  [
-    "sends too much without saying so",
-    (_request, response) => {
+test.each(
+  Object.entries<RequestListener>({
+    "announces too much": (_request, response) => response.end("x".repeat(1001)),
+    "sends too much without saying so": (_request, response) => {
       response.flushHeaders();
       response.end("x".repeat(1001));
     },
-  ],
-  [
-    "unpacks to too much",
-    (_request, response) => {
+    "unpacks to too much": (_request, response) => {
       response.setHeader("Content-Encoding", "gzip");
       response.end(gzipSync("x".repeat(100_000)));
     },
-  ],
-])("refuses a server that %s", async (_what, listener) => {
+  }),
+)("refuses a server that %s", async (_what, listener) => {
   expect(await problemOf(await serve(listener))).toBe("too-large");
 });
 

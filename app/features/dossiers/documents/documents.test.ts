@@ -249,50 +249,45 @@ test("a process that ends between the file and its row leaves a file that is swe
 });
 
 const nobody = "00000000-0000-4000-8000-000000000000";
-test.each<[string, (document: Document) => Promise<unknown>, string | RegExp]>([
-  [
-    "taking away what another seller added",
-    ({ id }) => setRemoved(services, file.id, id, true, seller(1)),
-    "false",
-  ],
-  [
-    "taking away what is in another file",
-    async ({ id }) => setRemoved(services, (await begin()).id, id, true, fileStaff),
-    "false",
-  ],
-  [
-    "taking away what never was",
-    () => setRemoved(services, file.id, nobody, true, fileStaff),
-    "false",
-  ],
-  [
-    "a seller who takes away after a day",
-    ({ id }) => (
-      services.advance(25 * 3_600_000),
-      setRemoved(services, file.id, id, true, seller())
-    ),
-    /langer dan een dag/,
-  ],
-  ["a change of what never was", () => change(nobody), "false"],
-  [
-    "a change of what is in another file",
-    async ({ id }) => change(id, undefined, (await begin()).id),
-    "false",
-  ],
-  [
-    "a change of what was taken away",
-    async ({ id }) => (await setRemoved(services, file.id, id, true, fileStaff), change(id)),
-    "false",
-  ],
-  ["a change of an older version", ({ id }) => change(id, "0"), /./],
-  ["adding to a closed file", () => closed(() => add(pdf("laat"))), /gesloten/],
-  [
-    "taking away from a closed file",
-    ({ id }) => closed(() => setRemoved(services, file.id, id, true, fileStaff)),
-    /gesloten/,
-  ],
-  ["a change in a closed file", ({ id }) => closed(() => change(id)), /gesloten/],
-])("%s does nothing", async (_, act, expected) => {
+test.each(
+  Object.entries<[(document: Document) => Promise<unknown>, string | RegExp]>({
+    "taking away what another seller added": [
+      ({ id }) => setRemoved(services, file.id, id, true, seller(1)),
+      "false",
+    ],
+    "taking away what is in another file": [
+      async ({ id }) => setRemoved(services, (await begin()).id, id, true, fileStaff),
+      "false",
+    ],
+    "taking away what never was": [
+      () => setRemoved(services, file.id, nobody, true, fileStaff),
+      "false",
+    ],
+    "a seller who takes away after a day": [
+      ({ id }) => (
+        services.advance(25 * 3_600_000),
+        setRemoved(services, file.id, id, true, seller())
+      ),
+      /langer dan een dag/,
+    ],
+    "a change of what never was": [() => change(nobody), "false"],
+    "a change of what is in another file": [
+      async ({ id }) => change(id, undefined, (await begin()).id),
+      "false",
+    ],
+    "a change of what was taken away": [
+      async ({ id }) => (await setRemoved(services, file.id, id, true, fileStaff), change(id)),
+      "false",
+    ],
+    "a change of an older version": [({ id }) => change(id, "0"), /./],
+    "adding to a closed file": [() => closed(() => add(pdf("laat"))), /gesloten/],
+    "taking away from a closed file": [
+      ({ id }) => closed(() => setRemoved(services, file.id, id, true, fileStaff)),
+      /gesloten/,
+    ],
+    "a change in a closed file": [({ id }) => closed(() => change(id)), /gesloten/],
+  }),
+)("%s does nothing", async (_, [act, expected]) => {
   await add(pdf("x"));
   const outcome = await act(await only()).then(
     String,
@@ -342,56 +337,52 @@ const open = (token: string, id: string) =>
   );
 const tokenOf = (at: number, of = file) => of.urls[at]!.split("/").at(-1)!;
 
-test.each<[string, (document: Document) => Promise<[token: string, id: string]>, boolean]>([
-  ["who added it", async ({ id }) => [tokenOf(0), id], true],
-  ["another seller of the file", async ({ id }) => [tokenOf(1), id], false],
-  [
-    "another seller, once it is for sellers",
-    async ({ id }) => (await share(id, "seller"), [tokenOf(1), id]),
-    true,
-  ],
-  [
-    "another seller, once it is for all",
-    async ({ id }) => (await share(id, "all"), [tokenOf(1), id]),
-    true,
-  ],
-  [
-    "a seller of another file",
-    async ({ id }) => (await share(id, "all"), [tokenOf(0, await begin()), id]),
-    false,
-  ],
-  [
-    "somebody with a link that is none",
-    async ({ id }) => (await share(id, "all"), ["A".repeat(43), id]),
-    false,
-  ],
-  [
-    "somebody with half a link",
-    async ({ id }) => (await share(id, "all"), [tokenOf(0).slice(0, 30), id]),
-    false,
-  ],
-  [
-    "who added it, once the file is closed",
-    async ({ id }) => (await closed(async () => {}), [tokenOf(0), id]),
-    true,
-  ],
-  [
-    "who added it, once it is taken away",
-    async ({ id }) => (await setRemoved(services, file.id, id, true, fileStaff), [tokenOf(0), id]),
-    false,
-  ],
-  [
-    "who added it, once the link is replaced",
-    async ({ id }) => (await replaceLink(), [tokenOf(0), id]),
-    false,
-  ],
-  [
-    "who added it, once they are erased",
-    async ({ id }) => (await erase(), [tokenOf(0), id]),
-    false,
-  ],
-  ["who asks for what is none", async () => [tokenOf(0), "1"], false],
-])("a document opens for %s: only if it may", async (_, reader, may) => {
+test.each(
+  Object.entries<[(document: Document) => Promise<[token: string, id: string]>, boolean]>({
+    "who added it": [async ({ id }) => [tokenOf(0), id], true],
+    "another seller of the file": [async ({ id }) => [tokenOf(1), id], false],
+    "another seller, once it is for sellers": [
+      async ({ id }) => (await share(id, "seller"), [tokenOf(1), id]),
+      true,
+    ],
+    "another seller, once it is for all": [
+      async ({ id }) => (await share(id, "all"), [tokenOf(1), id]),
+      true,
+    ],
+    "a seller of another file": [
+      async ({ id }) => (await share(id, "all"), [tokenOf(0, await begin()), id]),
+      false,
+    ],
+    "somebody with a link that is none": [
+      async ({ id }) => (await share(id, "all"), ["A".repeat(43), id]),
+      false,
+    ],
+    "somebody with half a link": [
+      async ({ id }) => (await share(id, "all"), [tokenOf(0).slice(0, 30), id]),
+      false,
+    ],
+    "who added it, once the file is closed": [
+      async ({ id }) => (await closed(async () => {}), [tokenOf(0), id]),
+      true,
+    ],
+    "who added it, once it is taken away": [
+      async ({ id }) => (
+        await setRemoved(services, file.id, id, true, fileStaff),
+        [tokenOf(0), id]
+      ),
+      false,
+    ],
+    "who added it, once the link is replaced": [
+      async ({ id }) => (await replaceLink(), [tokenOf(0), id]),
+      false,
+    ],
+    "who added it, once they are erased": [
+      async ({ id }) => (await erase(), [tokenOf(0), id]),
+      false,
+    ],
+    "who asks for what is none": [async () => [tokenOf(0), "1"], false],
+  }),
+)("a document opens for %s: only if it may", async (_, [reader, may]) => {
   await add(pdf("geheim"));
   const document = await only();
   const [token, id] = await reader(document);

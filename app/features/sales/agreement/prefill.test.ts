@@ -134,120 +134,106 @@ test("days of conditions that the bid had not are in the agreement too, and no g
 
 type Values = ReturnType<typeof agreementOf>;
 
-test.each<[string, Partial<ChosenSale>, (values: Values) => void, string[]]>([
-  ["nothing changed", {}, () => {}, []],
-  [
-    "the same in other words",
-    {},
-    (values) => Object.assign(values, { koopsom: "€ 395.000,-", leveringsdatum: "15 maart 2027" }),
-    [],
-  ],
-  [
-    "another price",
-    {},
-    (values) => (values.koopsom = "400.000,00"),
-    ["Koopsom: € 395.000,00 | € 400.000,00"],
-  ],
-  ["no price", {}, (values) => (values.koopsom = ""), ["Koopsom: € 395.000,00 | leeg"]],
-  [
-    "another transfer",
-    {},
-    (values) => (values.leveringsdatum = "01-03-2027"),
-    ["Overdracht: 15 maart 2027 | 1 maart 2027"],
-  ],
-  [
-    "another guarantee",
-    {},
-    (values) => (values.bankgarantieDatum = "06-01-2027"),
-    ["Bankgarantie of waarborgsom: 15 januari 2027 | 6 januari 2027"],
-  ],
-  [
-    "a guarantee that only custom knows",
-    { days: { ...days, guarantee_by: null } },
-    (values) => (values.bankgarantieDatum = "06-01-2027"),
-    [],
-  ],
-  [
-    "another copy",
-    {},
-    (values) => (values.overhandigd = "27-11-2026"),
-    ["Koper kreeg het getekende stuk: 26 november 2026 | 27 november 2026"],
-  ],
-  [
-    "a later loan",
-    {},
-    (values) => (values.clausules.financiering["datum"] = "20-01-2027"),
-    ["Financiering tot en met: 11 januari 2027 | 20 januari 2027"],
-  ],
-  [
-    "a larger loan",
-    {},
-    (values) => (values.clausules.financiering["bedrag"] = "360.000"),
-    ["Bedrag van de financiering: € 350.000,00 | € 360.000,00"],
-  ],
-  [
-    "no loan",
-    {},
-    (values) => (values.gekozen.financiering = false),
-    [
-      "Financiering tot en met: 11 januari 2027 | leeg",
-      "Bedrag van de financiering: € 350.000,00 | leeg",
+test.each(
+  Object.entries<[Partial<ChosenSale>, (values: Values) => void, string[]]>({
+    "nothing changed": [{}, () => {}, []],
+    "the same in other words": [
+      {},
+      (values) =>
+        Object.assign(values, { koopsom: "€ 395.000,-", leveringsdatum: "15 maart 2027" }),
+      [],
     ],
-  ],
-  [
-    "a survey of another day",
-    {},
-    (values) => (values.clausules.bouwkundigeKeuring["datum"] = "19-12-2026"),
-    ["Bouwkundige keuring tot en met: 18 december 2026 | 19 december 2026"],
-  ],
-  ["no NHG", {}, (values) => (values.gekozen.nhg = false), ["NHG: ja | nee"]],
-  [
-    "a condition that nobody bid",
-    {
-      terms: { ...chosen.terms, financing: null, nhg: false },
-      days: { ...days, financing_until: null },
-    },
-    (values) => Object.assign(values.gekozen, { financiering: true, nhg: true }),
-    ["Voorbehoud van financiering: nee | ja", "NHG: nee | ja"],
-  ],
-  [
-    "no list of things",
-    {},
-    (values) => (values.gekozen.lijstVanZaken = false),
-    ["Lijst van zaken: ja | nee"],
-  ],
-  [
-    "another buyer",
-    {},
-    (values) => (values.koperNaam = "de Groot"),
-    ["Koper: Fatma van der Meer | de Groot"],
-  ],
-  [
-    "the buyer's names in full",
-    {},
-    (values) =>
-      Object.assign(values, { koperVoornamen: "Fatma Louise", koperNaam: "Van der Meer" }),
-    [],
-  ],
-  [
-    "another home",
-    {},
-    (values) => (values.woningAdres = "Kade 2"),
-    ["Adres van de woning: Kade 1 | Kade 2"],
-  ],
-  [
-    "days of the sale that changed",
-    { days: { ...days, transfer_on: "2027-04-01" } },
-    (values) => (values.leveringsdatum = "15-03-2027"),
-    ["Overdracht: 1 april 2027 | 15 maart 2027"],
-  ],
-  [
-    "days that the sale does not know",
-    { days: noDays },
-    (values) => (values.overhandigd = "27-11-2026"),
-    [],
-  ],
-])("two truths: %s", (_what, known, change, told) => {
+    "another price": [
+      {},
+      (values) => (values.koopsom = "400.000,00"),
+      ["Koopsom: € 395.000,00 | € 400.000,00"],
+    ],
+    "no price": [{}, (values) => (values.koopsom = ""), ["Koopsom: € 395.000,00 | leeg"]],
+    "another transfer": [
+      {},
+      (values) => (values.leveringsdatum = "01-03-2027"),
+      ["Overdracht: 15 maart 2027 | 1 maart 2027"],
+    ],
+    "another guarantee": [
+      {},
+      (values) => (values.bankgarantieDatum = "06-01-2027"),
+      ["Bankgarantie of waarborgsom: 15 januari 2027 | 6 januari 2027"],
+    ],
+    "a guarantee that only custom knows": [
+      { days: { ...days, guarantee_by: null } },
+      (values) => (values.bankgarantieDatum = "06-01-2027"),
+      [],
+    ],
+    "another copy": [
+      {},
+      (values) => (values.overhandigd = "27-11-2026"),
+      ["Koper kreeg het getekende stuk: 26 november 2026 | 27 november 2026"],
+    ],
+    "a later loan": [
+      {},
+      (values) => (values.clausules.financiering["datum"] = "20-01-2027"),
+      ["Financiering tot en met: 11 januari 2027 | 20 januari 2027"],
+    ],
+    "a larger loan": [
+      {},
+      (values) => (values.clausules.financiering["bedrag"] = "360.000"),
+      ["Bedrag van de financiering: € 350.000,00 | € 360.000,00"],
+    ],
+    "no loan": [
+      {},
+      (values) => (values.gekozen.financiering = false),
+      [
+        "Financiering tot en met: 11 januari 2027 | leeg",
+        "Bedrag van de financiering: € 350.000,00 | leeg",
+      ],
+    ],
+    "a survey of another day": [
+      {},
+      (values) => (values.clausules.bouwkundigeKeuring["datum"] = "19-12-2026"),
+      ["Bouwkundige keuring tot en met: 18 december 2026 | 19 december 2026"],
+    ],
+    "no NHG": [{}, (values) => (values.gekozen.nhg = false), ["NHG: ja | nee"]],
+    "a condition that nobody bid": [
+      {
+        terms: { ...chosen.terms, financing: null, nhg: false },
+        days: { ...days, financing_until: null },
+      },
+      (values) => Object.assign(values.gekozen, { financiering: true, nhg: true }),
+      ["Voorbehoud van financiering: nee | ja", "NHG: nee | ja"],
+    ],
+    "no list of things": [
+      {},
+      (values) => (values.gekozen.lijstVanZaken = false),
+      ["Lijst van zaken: ja | nee"],
+    ],
+    "another buyer": [
+      {},
+      (values) => (values.koperNaam = "de Groot"),
+      ["Koper: Fatma van der Meer | de Groot"],
+    ],
+    "the buyer's names in full": [
+      {},
+      (values) =>
+        Object.assign(values, { koperVoornamen: "Fatma Louise", koperNaam: "Van der Meer" }),
+      [],
+    ],
+    "another home": [
+      {},
+      (values) => (values.woningAdres = "Kade 2"),
+      ["Adres van de woning: Kade 1 | Kade 2"],
+    ],
+    "days of the sale that changed": [
+      { days: { ...days, transfer_on: "2027-04-01" } },
+      (values) => (values.leveringsdatum = "15-03-2027"),
+      ["Overdracht: 1 april 2027 | 15 maart 2027"],
+    ],
+    "days that the sale does not know": [
+      { days: noDays },
+      (values) => (values.overhandigd = "27-11-2026"),
+      [],
+    ],
+  }),
+)("two truths: %s", (_what, [known, change, told]) => {
   const sale = { ...chosen, days, ...known };
   const values = agreementOf(sale);
   change(values);

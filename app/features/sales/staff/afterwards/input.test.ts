@@ -129,80 +129,72 @@ test.each<[string, Partial<SaleDays>, DayErrors]>([
   expect(errorsOf(days)).toEqual(errors);
 });
 
-test.each<[string, string, string, Partial<SaleDays>, DayErrors]>([
-  // The hour that comes twice, and the one that never comes.
-  [
-    "at the end of summer time",
-    "2026-10-24T22:30:00.000Z",
-    "2026-10-25T22:59:00Z",
-    { signed_on: "2026-10-25" },
-    {},
-  ],
-  [
-    "a bid just before midnight",
-    "2026-10-24T21:59:00.000Z",
-    "2026-10-25T22:59:00Z",
-    { signed_on: "2026-10-24" },
-    {},
-  ],
-  [
-    "a bid just after it",
-    "2026-10-24T22:00:00.000Z",
-    "2026-10-25T22:59:00Z",
-    { signed_on: "2026-10-24" },
-    { signed_on: BEFORE_BID },
-  ],
-  [
-    "tomorrow at one minute to twelve",
-    "2026-10-20T10:00:00.000Z",
-    "2026-10-25T22:59:00Z",
-    { signed_on: "2026-10-26" },
-    { signed_on: FUTURE },
-  ],
-  [
-    "the same a minute later",
-    "2026-10-20T10:00:00.000Z",
-    "2026-10-25T23:00:00Z",
-    { signed_on: "2026-10-26" },
-    {},
-  ],
-  [
-    "at the beginning of summer time",
-    "2026-03-28T23:30:00.000Z",
-    "2026-03-29T21:59:00Z",
-    { signed_on: "2026-03-29", handed_over_on: "2026-03-29" },
-    {},
-  ],
-  [
-    "the day after it",
-    "2026-03-28T23:30:00.000Z",
-    "2026-03-29T21:59:00Z",
-    { signed_on: "2026-03-30" },
-    { signed_on: FUTURE },
-  ],
-  // Handed over on Thursday 24 December 2026: both Christmas days and a weekend come between.
-  [
-    "a transfer between the holidays",
-    "2026-12-01T10:00:00.000Z",
-    "2026-12-24T10:00:00Z",
-    { signed_on: "2026-12-24", handed_over_on: "2026-12-24", transfer_on: "2026-12-29" },
-    { transfer_on: UNFREE },
-  ],
-  [
-    "and after them",
-    "2026-12-01T10:00:00.000Z",
-    "2026-12-24T10:00:00Z",
-    { signed_on: "2026-12-24", handed_over_on: "2026-12-24", transfer_on: "2026-12-30" },
-    {},
-  ],
-  [
-    "a leap day",
-    "2028-02-20T10:00:00.000Z",
-    "2028-02-29T10:00:00Z",
-    { signed_on: "2028-02-29" },
-    {},
-  ],
-])("%s", (_what, bidAt, now, days, errors) => {
+test.each(
+  Object.entries<[string, string, Partial<SaleDays>, DayErrors]>({
+    // The hour that comes twice, and the one that never comes.
+    "at the end of summer time": [
+      "2026-10-24T22:30:00.000Z",
+      "2026-10-25T22:59:00Z",
+      { signed_on: "2026-10-25" },
+      {},
+    ],
+    "a bid just before midnight": [
+      "2026-10-24T21:59:00.000Z",
+      "2026-10-25T22:59:00Z",
+      { signed_on: "2026-10-24" },
+      {},
+    ],
+    "a bid just after it": [
+      "2026-10-24T22:00:00.000Z",
+      "2026-10-25T22:59:00Z",
+      { signed_on: "2026-10-24" },
+      { signed_on: BEFORE_BID },
+    ],
+    "tomorrow at one minute to twelve": [
+      "2026-10-20T10:00:00.000Z",
+      "2026-10-25T22:59:00Z",
+      { signed_on: "2026-10-26" },
+      { signed_on: FUTURE },
+    ],
+    "the same a minute later": [
+      "2026-10-20T10:00:00.000Z",
+      "2026-10-25T23:00:00Z",
+      { signed_on: "2026-10-26" },
+      {},
+    ],
+    "at the beginning of summer time": [
+      "2026-03-28T23:30:00.000Z",
+      "2026-03-29T21:59:00Z",
+      { signed_on: "2026-03-29", handed_over_on: "2026-03-29" },
+      {},
+    ],
+    "the day after it": [
+      "2026-03-28T23:30:00.000Z",
+      "2026-03-29T21:59:00Z",
+      { signed_on: "2026-03-30" },
+      { signed_on: FUTURE },
+    ],
+    // Handed over on Thursday 24 December 2026: both Christmas days and a weekend come between.
+    "a transfer between the holidays": [
+      "2026-12-01T10:00:00.000Z",
+      "2026-12-24T10:00:00Z",
+      { signed_on: "2026-12-24", handed_over_on: "2026-12-24", transfer_on: "2026-12-29" },
+      { transfer_on: UNFREE },
+    ],
+    "and after them": [
+      "2026-12-01T10:00:00.000Z",
+      "2026-12-24T10:00:00Z",
+      { signed_on: "2026-12-24", handed_over_on: "2026-12-24", transfer_on: "2026-12-30" },
+      {},
+    ],
+    "a leap day": [
+      "2028-02-20T10:00:00.000Z",
+      "2028-02-29T10:00:00Z",
+      { signed_on: "2028-02-29" },
+      {},
+    ],
+  }),
+)("%s", (_what, [bidAt, now, days, errors]) => {
   expect(errorsOf(days, boundsAt(bidAt, now))).toEqual(errors);
 });
 
