@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type ServerResponse } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { listening } from "../../../tests/setup/listening.ts";
 import { limited } from "../http/server-limits.ts";
 
 /** A server with our limits, and what it was sent: bytes on all connections, pieces its reader got. */
@@ -18,15 +19,10 @@ async function start(listener: RequestListener = readAll) {
       };
       listener(request, response);
     }),
-  ).listen(0, "127.0.0.1");
+  );
   server.on("connection", (socket: Socket) => sockets.push(socket));
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listening(server),
     pieces: () => pieces,
     bytesRead: () => sockets.reduce((sum, socket) => sum + socket.bytesRead, 0),
   };

@@ -2,12 +2,13 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { listening } from "../../../tests/setup/listening.ts";
 import { clearUploads } from "../body/upload-folder.ts";
 import { limitConnections } from "../http/server-limits.ts";
 import { shownPdf } from "../http/shown-pdf.ts";
@@ -73,13 +74,7 @@ async function serve(kind: Kind, { silenceMs = 60_000 } = {}) {
   );
   limitConnections(server, { silenceMs });
   server.on("connection", (socket: Socket) => sockets.push(socket));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listening(server);
   const ask = async (method = "GET") => {
     const asked = request({ port, method, agent: false }).on("error", () => {});
     asked.end();

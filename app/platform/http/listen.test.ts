@@ -1,16 +1,14 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { listening } from "../../../tests/setup/listening.ts";
 import { ConfigError } from "../config.ts";
 import { ensurePort, listen } from "./listen.ts";
 
 const names = { port: "PORT", host: "HOST" };
 
 async function takenPort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
-  return (server.address() as AddressInfo).port;
+  return listening(createServer());
 }
 
 test("a port in use is one Dutch sentence", async () => {

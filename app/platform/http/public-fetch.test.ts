@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { listening } from "../../../tests/setup/listening.ts";
 import { fetchBytes } from "@voordeur/feeds/fetch.ts";
 import { hostAndPort, isPublic, privateHosts, publicFetch } from "./public-fetch.ts";
 
@@ -8,9 +8,7 @@ const limits = { maxBytes: 1000, timeoutMs: 5000 };
 
 async function server(): Promise<number> {
   const here = createServer((_request, response) => response.end("here"));
-  await new Promise<void>((resolve) => here.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void here.close());
-  return (here.address() as AddressInfo).port;
+  return listening(here);
 }
 
 test.each([

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
+import { listening } from "../../../tests/setup/listening.ts";
 import { limitConnections, limited, serverOptions } from "./server-limits.ts";
 
 interface Quick {
@@ -29,13 +30,7 @@ async function start(quick: Quick = {}, answer: RequestListener = count) {
   });
   accepted = [];
   server.on("connection", (socket: Socket) => accepted.push(socket));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return (server.address() as AddressInfo).port;
+  return listening(server);
 }
 
 const count: RequestListener = async (request, response) => {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
+import { listening } from "../../../tests/setup/listening.ts";
 import { startMailServer } from "../../../tests/site/mail-server.ts";
 import { loadSharp } from "@voordeur/pictures/load-sharp.ts";
 import { storePicture } from "../files/images.ts";
@@ -156,9 +157,7 @@ test("a refusal, a server that is away and a server that talks nonsense all thro
   expect(mailRefusal(failure)).toMatch(/^De mailserver is niet bereikbaar \(connect ECONNREFUSED /);
 
   const nonsense = createServer((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
-  await new Promise<void>((resolve) => nonsense.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void nonsense.close());
-  const { port } = nonsense.address() as { port: number };
+  const port = await listening(nonsense);
   await expect((await smtp(`smtp://127.0.0.1:${port}`)).send(message)).rejects.toThrow(
     "Invalid greeting",
   );

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createServer, request as httpRequest } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { listening } from "../../../tests/setup/listening.ts";
 import { createHealth } from "./health.ts";
 import { answerInFront } from "../request-reader/answer-in-front.ts";
 import { stopServing } from "../http/stop-serving.ts";
@@ -22,13 +23,7 @@ async function start(
   });
   const health = createHealth(isDatabaseThere, undefined, isWorking, doubt);
   health.answerOn(server);
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listening(server);
   const ask = (path: string, init?: RequestInit) =>
     fetch(`http://127.0.0.1:${port}${path}`, init).then(async (answer) => ({
       status: answer.status,

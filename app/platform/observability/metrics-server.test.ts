@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { listening } from "../../../tests/setup/listening.ts";
 import { asText } from "./metrics.ts";
 import { type MetricSource, serveMetrics } from "./metrics-server.ts";
 import { countRequests } from "./request-metrics.ts";
@@ -46,10 +46,7 @@ test("requests are counted by kind of address, method and status, never by addre
     ["/admin", "admin"],
     ["/aanvraag", "lead"],
   ]);
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
+  const port = await listening(server);
   const ask = (path: string, method = "GET") =>
     fetch(`http://127.0.0.1:${port}${path}`, { method, redirect: "manual" });
   await ask("/admin/leads/7");

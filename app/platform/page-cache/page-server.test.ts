@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { Agent, get, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { listening } from "../../../tests/setup/listening.ts";
 import { stopServing } from "../http/stop-serving.ts";
 import { createHealth } from "../observability/health.ts";
 import { createLog } from "../observability/log.ts";
@@ -47,13 +47,7 @@ async function slowServer() {
     visits: { view: () => {}, count: () => {} } as unknown as Visits,
     log: createLog("silent"),
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listening(server);
   const ask = (client: string, path: string, method = "GET") => {
     const headers = { "x-client": client };
     const request = get({ port, path, method, headers, host: "127.0.0.1", agent: false });

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { listening } from "../../../tests/setup/listening.ts";
 import { contentResponse } from "../files/stored-file.ts";
 import { inShare, MOST_OPEN } from "./in-share.ts";
 import { orBusy } from "./or-busy.ts";
@@ -37,13 +38,7 @@ async function serve(answer: (request: Request) => Promise<Response>) {
     }),
   );
   server.on("connection", (socket: Socket) => sockets.push(socket));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listening(server);
   const begin = (path: string, method = "GET") => {
     const asked = request({ port, path, method, agent: false }).on("error", () => {});
     asked.end();
