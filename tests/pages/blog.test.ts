@@ -3,19 +3,21 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { useWindows } from "../site/use-site.ts";
 import { blogs } from "../../database/schema/blog.ts";
+import { headingsOf } from "../site/by-http.ts";
+import { plainBrowser } from "../site/plain-browser.ts";
 import { takeAway } from "../site/missing-table.ts";
 import { shown } from "../site/shown.ts";
 
 const { site, browser } = await useWindows({ work: false });
 
-async function open(
-  path: string,
-  { script = false } = {},
-): Promise<{ page: Page; status: number | undefined }> {
-  const context = await browser.newContext({ javaScriptEnabled: script });
+const visitor = () => plainBrowser(site);
+
+async function open(path: string): Promise<Page> {
+  const context = await browser.newContext();
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  return { page, status: (await page.goto(site.url + path))?.status() };
+  await page.goto(site.url + path);
+  return page;
 }
 
 /** Makes the table of blogs unavailable. */
@@ -28,27 +30,25 @@ async function forgetPages(): Promise<void> {
   await site.services.pages.changed(site.services.db, "blogs");
 }
 
-test("from the list to an article and back, without script", async () => {
-  const { page } = await open("/blog");
-  const titles = await page.locator("article h2").allTextContents();
+test("from the list to an article and back", async () => {
+  const reader = visitor();
+  await reader.go("/blog");
+  const titles = Array.from(reader.html.matchAll(/<h2[^>]*><a[^>]*>([^<]*)/g), ([, one]) => one!);
   expect(titles[0]).toMatch(/^Drie dagen bedenktijd/);
   expect(titles).toHaveLength(5);
-  await expect
-    .poll(() => page.locator("article").first().innerText())
-    .toContain("12 november 2026");
-  await page.locator("article h2 a").first().click();
-  await page.waitForURL("**/blog/drie-dagen-bedenktijd");
-  await expect.poll(() => page.locator("h1").innerText()).toBe(titles[0]);
-  const article = await page.locator("main article").first().innerText();
-  expect(article).toContain("12 november 2026");
-  expect(article).toContain("Lotte Geraedts");
-  await expect.poll(() => page.locator(".prose h2").count()).toBeGreaterThan(2);
-  await page.getByRole("link", { name: "Alle blogs" }).first().click();
-  await page.waitForURL("**/blog");
+  expect(reader.text).toContain("12 november 2026");
+  await reader.follow(titles[0]!);
+  expect(reader.path).toBe("/blog/drie-dagen-bedenktijd");
+  expect(headingsOf(reader.html)[0]).toBe(titles[0]);
+  for (const words of ["12 november 2026", "Lotte Geraedts"]) expect(reader.text).toContain(words);
+  const [, prose = ""] = /class="prose(.*)/s.exec(reader.html)!;
+  expect(prose.match(/<h2/g)!.length).toBeGreaterThan(2);
+  await reader.follow("Alle blogs");
+  expect(reader.path).toBe("/blog");
 });
 
 test("an excerpt shows three lines and no more", async () => {
-  const { page } = await open("/blog");
+  const page = await open("/blog");
   const lines = await page.locator("article p.line-clamp-3").evaluateAll((excerpts) =>
     excerpts.map((excerpt) => {
       const height = excerpt.getBoundingClientRect().height;
@@ -59,40 +59,33 @@ test("an excerpt shows three lines and no more", async () => {
 });
 
 test("a missing blog says so and leads back", async () => {
-  const { page, status } = await open("/blog/bestaat-niet");
-  expect(status).toBe(404);
-  await expect.poll(() => page.locator("h1").innerText()).toBe("Blog niet gevonden");
-  const main = await page.locator("main").innerText();
-  expect(main).toContain("Deze blog bestaat niet of is niet meer beschikbaar.");
-  await page.getByRole("link", { name: "Terug naar alle blogs" }).click();
-  await page.waitForURL("**/blog");
+  const reader = visitor();
+  expect(await reader.go("/blog/bestaat-niet")).toBe(404);
+  expect(headingsOf(reader.html)[0]).toBe("Blog niet gevonden");
+  expect(reader.text).toContain("Deze blog bestaat niet of is niet meer beschikbaar.");
+  await reader.follow("Terug naar alle blogs");
+  expect(reader.path).toBe("/blog");
 });
 
 test("blogs that cannot be read say so", async () => {
   await hideBlogs();
-  const list = await open("/blog");
-  expect(list.status).toBe(503);
-  await expect
-    .poll(() => list.page.locator("main").innerText())
-    .toContain("Kon blogs niet laden...");
-  const article = await open("/blog/drie-dagen-bedenktijd");
-  expect(article.status).toBe(503);
-  await expect.poll(() => article.page.locator("h1").innerText()).toBe("Kon blog niet laden...");
+  const reader = visitor();
+  expect(await reader.go("/blog")).toBe(503);
+  expect(reader.text).toContain("Kon blogs niet laden...");
+  expect(await reader.go("/blog/drie-dagen-bedenktijd")).toBe(503);
+  expect(headingsOf(reader.html)[0]).toBe("Kon blog niet laden...");
 });
 
 test("both failures come as toasts too, and a page of the blog has no framework", async () => {
-  const script = { script: true };
-  const whole = await open("/blog", script);
-  await expect
-    .poll(() => whole.page.locator("script[src], link[rel=modulepreload]").count())
-    .toBe(0);
+  const whole = await open("/blog");
+  await expect.poll(() => whole.locator("script[src], link[rel=modulepreload]").count()).toBe(0);
   await hideBlogs();
-  const list = await open("/blog", script);
-  expect(await shown(list.page, "Kon blogs niet laden...")).toBe("Kon blogs niet laden...");
+  const list = await open("/blog");
+  expect(await shown(list, "Kon blogs niet laden...")).toBe("Kon blogs niet laden...");
   const framework = "script[src], link[href*=framework], link[href*='/react']";
-  expect(await list.page.locator(framework).count()).toBe(0);
-  const article = await open("/blog/drie-dagen-bedenktijd", script);
-  expect(await shown(article.page, "Kon blog niet laden...")).toBe("Kon blog niet laden...");
+  expect(await list.locator(framework).count()).toBe(0);
+  const article = await open("/blog/drie-dagen-bedenktijd");
+  expect(await shown(article, "Kon blog niet laden...")).toBe("Kon blog niet laden...");
 });
 
 test("an empty blog says so", async () => {
@@ -108,9 +101,7 @@ test("an empty blog says so", async () => {
     await forgetPages();
   });
   await forgetPages();
-  const { page, status } = await open("/blog");
-  expect(status).toBe(200);
-  await expect
-    .poll(() => page.locator("main").innerText())
-    .toContain("Er staan nog geen blogs online.");
+  const reader = visitor();
+  expect(await reader.go("/blog")).toBe(200);
+  expect(reader.text).toContain("Er staan nog geen blogs online.");
 });
