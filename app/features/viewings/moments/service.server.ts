@@ -100,10 +100,21 @@ export const isVisitOffered = async (services: Visiting): Promise<boolean> =>
 
 type Visiting = Pick<Services, "db" | "settings">;
 
+/** Those who ask in one turn, as visitors whose leads were stored together, get one answer. */
+const asking = new WeakMap<Database, Promise<readonly ShowingAgent[]>>();
+
 /** The colleagues who visit; nobody where visitors choose no moments of visits. */
-async function listVisiting({ db, settings }: Visiting): Promise<ShowingAgent[]> {
+async function listVisiting({ db, settings }: Visiting): Promise<readonly ShowingAgent[]> {
   const { isOn, offersVisits } = settings.get("viewings");
-  return isOn && offersVisits ? listAgents(db, null) : [];
+  if (!isOn || !offersVisits) return [];
+  const asked =
+    asking.get(db) ??
+    Promise.resolve().then(() => {
+      asking.delete(db);
+      return listAgents(db, null);
+    });
+  asking.set(db, asked);
+  return asked;
 }
 
 interface Place {

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { sync as ical, type VEvent } from "node-ical";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { users } from "../../../../database/schema/accounts.ts";
 import { appointments } from "../../../../database/schema/appointments.ts";
 import { leads } from "../../../../database/schema/leads.ts";
@@ -110,6 +111,18 @@ describe("a lead is offered a moment", () => {
     await change();
     expect(await visitOffer(services, id)).toBeNull();
     expect(await bookVisit(services, id, at("14:00"))).toBe("taken");
+  });
+
+  test("of leads that come together, with one question who visits; the next asks anew", async () => {
+    const ids = await Promise.all([storeAsker(), storeAsker(), storeAsker()]);
+    const offered = () =>
+      Promise.all(ids.map(async (id) => (await visitOffer(services, id)) !== null));
+    expect(await offered()).toEqual([true, true, true]);
+    await db.update(viewingAgents).set({ is_active: false });
+    const sent = vi.spyOn(pg.Query.prototype as unknown as { submit(): void }, "submit");
+    onTestFinished(() => sent.mockRestore());
+    expect(await offered()).toEqual([false, false, false]);
+    expect(sent).toHaveBeenCalledTimes(1);
   });
 
   test("on a page of its own, the earliest after the office's notice", async () => {
