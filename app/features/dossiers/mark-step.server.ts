@@ -1,6 +1,7 @@
 import { dossierSteps, type StepName } from "../../../database/schema/dossiers.ts";
 import { found } from "../../platform/body/ids.ts";
 import { Refused } from "../../platform/body/refusal.ts";
+import { inTransaction } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { isByHand, type StepState } from "./kinds.ts";
 import { listSteps } from "./queries.server.ts";
@@ -20,7 +21,7 @@ export async function markStep(
   mark: Mark,
   by: Doer,
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const dossier = await holdOpenDossier(tx, dossierId);
     const state = found((await listSteps(tx, dossierId)).find((one) => one.step === step));
     if (typeof mark === "object" && "wishedOn" in mark) {

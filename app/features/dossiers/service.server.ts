@@ -6,7 +6,7 @@ import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { dossiers, dossierSellers, dossierSteps } from "../../../database/schema/dossiers.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { Refused } from "../../platform/body/refusal.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../platform/database/database.ts";
 import { keepLanguage } from "../../platform/outbox/language.ts";
 import { personsOf, requireAnother, type StaffDoer } from "../../platform/own-pages/persons.ts";
 import type { Services } from "../../platform/services.ts";
@@ -123,7 +123,7 @@ export async function addSeller(
   seller: NewPerson,
   by: StaffDoer,
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const dossier = await holdOpenDossier(tx, dossierId);
     requireAnother(seller.name, await listSellers(tx, dossierId));
     await insertSeller(tx, services, dossier, seller, by);
@@ -199,7 +199,7 @@ export async function removeSeller(
   sellerId: string,
   by: StaffDoer,
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const { about: dossier, all } = await persons.holdPerson(tx, dossierId, sellerId);
     if (all.length === 1) {
       throw new Refused("Een dossier heeft minstens één verkoper: voeg eerst een ander toe.", 409);
@@ -265,7 +265,7 @@ export async function setHandler(
 
 /** Closes a file; its links can still be read. A gate that is shut stays so. */
 export async function closeDossier(services: Needed, id: string, by: StaffDoer): Promise<boolean> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services, async (services, tx) => {
     const dossier = await holdDossier(tx, id);
     if (!dossier || dossier.closed_at) return false;
     await tx.update(dossiers).set({ closed_at: services.clock() }).where(eq(dossiers.id, id));
@@ -276,7 +276,7 @@ export async function closeDossier(services: Needed, id: string, by: StaffDoer):
 
 /** @throws Refused when the home has another open file by now */
 export async function reopenDossier(services: Needed, id: string, by: StaffDoer): Promise<boolean> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services, async (services, tx) => {
     const dossier = await holdDossier(tx, id);
     if (!dossier?.closed_at) return false;
     const { property_id, home, lead_id } = dossier;

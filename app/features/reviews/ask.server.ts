@@ -3,7 +3,7 @@ import { addDays } from "@voordeur/time/days.ts";
 import { and, eq, gt, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { properties } from "../../../database/schema/listings.ts";
 import { reviews } from "../../../database/schema/reviews.ts";
-import { type Database, lockNames } from "../../platform/database/database.ts";
+import { type Database, inTransaction, lockNames } from "../../platform/database/database.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
 import { oweEmails } from "../../platform/outbox/owe.ts";
 import type { Services } from "../../platform/services.ts";
@@ -24,11 +24,11 @@ type Due = Pick<
 export async function askReviews(
   services: Pick<Services, "db" | "clock" | "jobs" | "settings">,
 ): Promise<void> {
-  const { db, clock, settings } = services;
+  const { clock, settings } = services;
   const now = clock();
   const { reviewDays, asksViewers } = settings.get("transfers");
   const until = addDays(amsterdamDate(now), -reviewDays);
-  await db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     await lockNames(tx, "asking for reviews");
     const due = await listParties(tx, until);
     if (asksViewers) due.push(...(await listViewers(tx, until)));

@@ -74,7 +74,7 @@ export async function placeBid(services: Services, bid: NewBid): Promise<Written
     ? { boxDigest: digestOf(box) }
     : { terms, wordsDigest: digestOf(words) };
   const write = () =>
-    writeInLog(services, saleId, async (tx, held) => {
+    writeInLog(services, saleId, async (services, held, tx) => {
       // This sale was checked, and its key is the right one.
       if (held.sale.public_key !== key) throw new RefusedError("log-changed");
       const bidder = await bidderOf(tx, saleId, number);
@@ -158,7 +158,7 @@ export async function withdrawBid(
   bid: Pick<NewBid, "saleId" | "number" | "channel" | "doer" | "arrivedAt" | "seen">,
 ): Promise<Written> {
   const { saleId, number, channel, doer, arrivedAt, seen } = bid;
-  return writeInLog(services, saleId, async (tx, held) => {
+  return writeInLog(services, saleId, async (services, held, tx) => {
     requireBid(held, number, seen);
     const entry = await held.write({ kind: "withdrawn", bidder: number, channel }, doer, arrivedAt);
     const receipt = { kind: "receipt", number: entry.number } as const;
@@ -184,7 +184,7 @@ export async function inviteBidder(
   { viewingId, leadId, personId, ...who }: NewBidder,
   staffId: string,
 ) {
-  return writeInLog(services, saleId, async (tx, held) => {
+  return writeInLog(services, saleId, async (services, held, tx) => {
     if (await isInvited(tx, saleId, who)) throw new RefusedError("invited-already");
     // Before its person, whom the new row names as well.
     if (leadId) await findPersonOfLead(tx, leadId);

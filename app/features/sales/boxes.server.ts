@@ -62,7 +62,7 @@ async function closeOne(services: Services, sale: Sale): Promise<void> {
 }
 
 async function closeSale(services: Services, { id }: Sale): Promise<void> {
-  await writeInLog(services, id, async (tx, held) => {
+  await writeInLog(services, id, async (services, held, tx) => {
     if (held.state.phase !== "bidding") return;
     const { number } = await held.write({ kind: "closed" }, SYSTEM);
     await tellBidders(tx, services, held, { kind: "closed", number });
@@ -74,7 +74,7 @@ async function closeSale(services: Services, { id }: Sale): Promise<void> {
  * a key of something else all stay shut.
  */
 async function openBoxes(services: Services, { id: saleId }: Sale, key: string) {
-  return writeInLog(services, saleId, async (tx, held) => {
+  return writeInLog(services, saleId, async (services, held, tx) => {
     if (!(await isPair({ publicKey: held.sale.public_key ?? "", privateKey: key }))) {
       throw new Error("the key of a sale is gone or of another sale");
     }
@@ -166,7 +166,7 @@ export async function giveCode(
   const store = (tx: Database) => tx.update(saleKeyShares).set(given).where(ofHolder);
   if (by === holderId) await store(db);
   else {
-    const written = await writeInLog(services, saleId, async (tx, held) => {
+    const written = await writeInLog(services, saleId, async (_services, held, tx) => {
       const act = { kind: "code-entered", holder: holderId, reason: reason ?? "" } as const;
       await held.write(act, { by: "staff", staff: by });
       await store(tx);

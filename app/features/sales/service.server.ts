@@ -14,7 +14,7 @@ import {
   sales,
 } from "../../../database/schema/bids.ts";
 import { properties } from "../../../database/schema/listings.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { storeSecret } from "../../platform/security/stored-secrets.server.ts";
 import { OPEN_BOXES, placeOfKey } from "./boxes.server.ts";
@@ -68,7 +68,7 @@ export async function announceSale(
     return { refusal: "too-few-holders" };
   }
   const keys = isSealed ? await makeSealingKeys() : null;
-  return db.transaction(async (tx) => {
+  return inTransaction(services, async (services, tx) => {
     const [home] = await tx.select().from(properties).where(eq(properties.id, propertyId));
     if (!home || reasonWithoutLog(home)) return { refusal: "not-for-this-home" };
     const id = crypto.randomUUID();
@@ -92,7 +92,7 @@ export async function announceSale(
     if (!sale) return { refusal: "exists" };
     const staff = [...new Set(holders)].map((id) => ({ staffId: id, code: codeOf(seed, id) }));
     const codes = keys ? await keepKey(tx, services, sale, keys.privateKey, staff) : [];
-    const written = await writeInLog({ ...services, db: tx }, id, (_tx, held) =>
+    const written = await writeInLog(services, id, (_services, held) =>
       held.write(
         {
           kind: "announced",
@@ -154,7 +154,7 @@ export const writeAct = (
   doer: Doer,
   seen?: string,
 ): Promise<Written> =>
-  writeInLog(services, saleId, async (tx, held) => {
+  writeInLog(services, saleId, async (services, held, tx) => {
     if ("bidder" in act && act.bidder) requireBid(held, act.bidder, seen);
     return { entry: await writeHeld(tx, services, held, act, doer) };
   });
@@ -189,7 +189,7 @@ export async function replaceLink(
   staffId: string,
 ): Promise<Written> {
   const act = { kind: "link-replaced", ...(number && { bidder: number }) } as const;
-  return writeInLog(services, saleId, async (tx, held) => {
+  return writeInLog(services, saleId, async (services, held, tx) => {
     const entry = await held.write(act, { by: "staff", staff: staffId });
     const kind = number && mails ? letterNow(held.state, number) : null;
     if (number && kind) {
@@ -223,7 +223,7 @@ export async function answerBid(
     salt: makeSalt(),
   });
   const act = { kind: "answered", bidder: number, wordsDigest: digestOf(words) } as const;
-  return writeInLog(services, saleId, async (tx, held) => {
+  return writeInLog(services, saleId, async (services, held, tx) => {
     const entry = await held.write(act, { by: "staff", staff: staffId });
     const bidder = await bidderOf(tx, saleId, number);
     if (!bidder) throw new RefusedError("unknown-bidder");
@@ -241,7 +241,7 @@ export async function chooseBid(
   staffId: string,
 ): Promise<Written> {
   const doer = { by: "staff", staff: staffId } as const;
-  return writeInLog(services, saleId, async (tx, held) => {
+  return writeInLog(services, saleId, async (services, held, tx) => {
     requireBid(held, number, seen);
     const entry = await held.write({ kind: "chosen", bidder: number, reason }, doer);
     const chosen = { kind: "chosen", number: entry.number } as const;

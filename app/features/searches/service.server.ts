@@ -1,7 +1,7 @@
 import { currentLanguage, type Language } from "@voordeur/language/current.ts";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { type SearchRhythm, savedSearches } from "../../../database/schema/searches.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../platform/database/database.ts";
 import { oweEmails } from "../../platform/outbox/owe.ts";
 import type { RateLimit } from "../../platform/security/rate-limit.ts";
 import { keepLanguage } from "../../platform/outbox/language.ts";
@@ -162,8 +162,8 @@ export async function replaceQuery(
   id: string,
   query: string,
 ): Promise<"changed" | "same" | "gone"> {
-  const { db, clock } = services;
-  return db.transaction(async (tx) => {
+  const { clock } = services;
+  return inTransaction(services, async (services, tx) => {
     const now = clock();
     const search = await findSearch(tx, id);
     if (!search) return "gone";
@@ -171,7 +171,7 @@ export async function replaceQuery(
     const same = await findSame(tx, search.email, { query, style: search.style });
     if (same?.id === id) return "changed";
     if (same) {
-      await endSearches({ ...services, db: tx }, eq(savedSearches.id, id));
+      await endSearches(services, eq(savedSearches.id, id));
       return "same";
     }
     const since = search.state === "unconfirmed" ? {} : { active_since: now };

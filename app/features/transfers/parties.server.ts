@@ -2,7 +2,7 @@ import type { Language } from "@voordeur/language/language.ts";
 import { eq, sql } from "drizzle-orm";
 import { type PartyRole, transferParties } from "../../../database/schema/transfers.ts";
 import { Refused } from "../../platform/body/refusal.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../platform/database/database.ts";
 import { personsOf, requireAnother, type StaffDoer } from "../../platform/own-pages/persons.ts";
 import type { Services } from "../../platform/services.ts";
 import { recordLead } from "../leads/service.server.ts";
@@ -29,7 +29,7 @@ export async function addParty(
   party: NewParty,
   by: StaffDoer,
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const transfer = await holdRunning(tx, transferId);
     const side = (await listParties(tx, transferId)).filter(({ role }) => role === party.role);
     requireAnother(party.name, side);
@@ -106,7 +106,7 @@ export async function removeParty(
   partyId: string,
   by: StaffDoer,
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const { person: party, all } = await persons.holdPerson(tx, transferId, partyId);
     if (isPerson(party.role) && all.filter(({ role }) => role === party.role).length === 1) {
       throw new Refused("Voeg eerst een ander toe: zonder koper of verkoper is er geen koop.", 409);

@@ -3,7 +3,7 @@ import { dossiers } from "../../../database/schema/dossiers.ts";
 import { type FallReason, transfers } from "../../../database/schema/transfers.ts";
 import { found } from "../../platform/body/ids.ts";
 import { Refused } from "../../platform/body/refusal.ts";
-import { type Database, lockNames } from "../../platform/database/database.ts";
+import { type Database, inTransaction, lockNames } from "../../platform/database/database.ts";
 import type { StaffDoer } from "../../platform/own-pages/persons.ts";
 import type { Services } from "../../platform/services.ts";
 import { listSellers, readOwner } from "../dossiers/queries.server.ts";
@@ -35,7 +35,7 @@ export async function beginTransfer(
   saleId: string,
   by: StaffDoer,
 ): Promise<{ id: string; isNew: boolean }> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services, async (services, tx) => {
     await lockTransferOf(tx, saleId);
     const whole = found(await readSale(tx, saleId));
     const buyer = chosenBidder(whole);
@@ -131,7 +131,7 @@ export const closeTransfer = (
   id: string,
   by: Doer,
 ): Promise<boolean> =>
-  services.db.transaction(async (tx) => {
+  inTransaction(services, async (services, tx) => {
     const transfer = await holdTransfer(tx, id);
     if (!transfer || transfer.closed_at) return false;
     await tx.update(transfers).set({ closed_at: services.clock() }).where(eq(transfers.id, id));
@@ -146,7 +146,7 @@ export const reopenTransfer = (
   id: string,
   by: Doer,
 ): Promise<boolean> =>
-  services.db.transaction(async (tx) => {
+  inTransaction(services, async (services, tx) => {
     const transfer = await holdTransfer(tx, id);
     if (!transfer?.closed_at || transfer.fell_at) return false;
     await tx.update(transfers).set({ closed_at: null }).where(eq(transfers.id, id));

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Draft } from "@voordeur/wordpress/export.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { settled } from "../../settings/service.server.ts";
 import { addWrittenBlog } from "../blog/editing/service.server.ts";
@@ -88,7 +88,7 @@ async function importDraft(
   const text = known ? null : await bringFiles(written, run.site_url, pictures);
   const hasLead = isArticle && text && draft.leadPicture;
   const lead = hasLead ? await pictures.bringPicture(draft.leadPicture!) : null;
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     await lockItem(tx, item.key);
     const taken = (await findTaken(tx, item)) ?? known;
     if (taken || !text) {
@@ -169,7 +169,7 @@ function withOwnLinks(html: string, site: string): string {
 
 async function redirectPage(services: Needed, run: Import, item: Item, draft: Draft) {
   const to = item.redirect_to ?? "";
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const refused = await redirectAll(services, tx, run, draft.addresses, to);
     const outcome = refused.length < draft.addresses.length ? "redirected" : "failed";
     await settleItem(tx, item.id, { outcome, notes: refused });
@@ -198,7 +198,7 @@ const isSame = (from: string, to: string) => from.replace(/(?<!\/)\/+$/, "").toL
 
 async function redirectLists(services: Needed, run: Import): Promise<void> {
   const { lists } = run.summary;
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     await redirectAll(services, tx, run, lists, href("/blog"));
     await redirectAll(services, tx, run, ["/feed"], href("/blog/rss.xml"));
   });

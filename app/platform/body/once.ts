@@ -2,7 +2,7 @@ import { eq, lt } from "drizzle-orm";
 import { redirect } from "react-router";
 import { sentForms } from "../../../database/schema/platform.ts";
 import type { Clock } from "../clock/clock.ts";
-import type { Database } from "../database/database.ts";
+import { type Database, inTransaction } from "../database/database.ts";
 import type { Services } from "../services.ts";
 import { textOf } from "./form.ts";
 
@@ -34,7 +34,7 @@ export async function once<Answer, Given extends Services>(
   const key = sent.length > LONGEST_KEY ? "" : sent;
   const isKey = eq(sentForms.key, key);
   try {
-    return await services.db.transaction(async (tx) => {
+    return await inTransaction(services, async (services, tx) => {
       if (key !== "") {
         const claim = { key, path: "", sent_at: services.clock() };
         const claimed = await tx.insert(sentForms).values(claim).onConflictDoNothing();
@@ -43,7 +43,7 @@ export async function once<Answer, Given extends Services>(
           return redirect(first!.path, 303);
         }
       }
-      const answer = await act({ ...services, db: tx }).catch((thrown: unknown) => {
+      const answer = await act(services).catch((thrown: unknown) => {
         if (pathOf(thrown) !== null) return thrown as Response;
         throw thrown;
       });

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { useTestDatabase } from "../../../tests/setup/database.ts";
 import { query, startFor, superuserUrl, usedDataDir } from "../../../tests/setup/postgres.ts";
-import { openDatabase } from "./database.ts";
+import { sentForms } from "../../../database/schema/platform.ts";
+import { type Database, inTransaction, openDatabase } from "./database.ts";
 import { othersTransaction } from "../../../tests/setup/no-outside-in-transaction.ts";
 
 const silent = { info() {}, warn() {}, error() {} };
@@ -28,6 +29,28 @@ test("a connection that breaks before a transaction begins is given back", async
   await expect(db.transaction((tx) => tx.execute(sql`SELECT 1`))).rejects.toThrow("begin");
   expect(pool.totalCount).toBe(0);
   await close();
+});
+
+test("what an act stores through its services, also in an act within it, stays or goes as a whole", async () => {
+  const { db } = database;
+  type Given = { db: Database; sent_at: Date };
+  const add = ({ db, sent_at }: Given, key: string) =>
+    db.insert(sentForms).values({ key, path: "", sent_at });
+  const addBoth = (services: Given, end: () => void) =>
+    inTransaction(services, async (services, tx) => {
+      expect(services.db).toBe(tx);
+      await add(services, "outer");
+      await inTransaction(services, (services) => add(services, "inner"));
+      end();
+    });
+  const services = { db, sent_at: new Date(0) };
+  const refuse = () => {
+    throw new Error("refused");
+  };
+  await expect(addBoth(services, refuse)).rejects.toThrow("refused");
+  expect(await db.$count(sentForms)).toBe(0);
+  await addBoth(services, () => {});
+  expect(await db.$count(sentForms)).toBe(2);
 });
 
 test("a statement that takes too long is ended, and its connection goes on", async () => {

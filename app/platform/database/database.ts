@@ -28,7 +28,7 @@ const transactions = channel("voordeur:transaction");
 const MOST = { visit: 20, job: 8 };
 
 /** Connections with a transaction under way: a second one on them would end with the first. */
-const inTransaction = new WeakSet<pg.PoolClient>();
+const underWay = new WeakSet<pg.PoolClient>();
 
 /**
  * Opens a pool for visitors' requests, or one for background work. A connection that breaks fails the
@@ -48,8 +48,8 @@ export function openDatabase(
   // gets one any more, and closing waits for ever.
   db.transaction = (run, config) =>
     withConnection(pool, async (client) => {
-      if (inTransaction.has(client)) throw new Error("this connection is in a transaction already");
-      inTransaction.add(client);
+      if (underWay.has(client)) throw new Error("this connection is in a transaction already");
+      underWay.add(client);
       const isCertain = watchCertainty(client);
       try {
         const result = await transactions.runStores({}, () =>
@@ -59,7 +59,7 @@ export function openDatabase(
         return result;
       } finally {
         isCertain();
-        inTransaction.delete(client);
+        underWay.delete(client);
       }
     });
   const close = async () => {
@@ -69,6 +69,15 @@ export function openDatabase(
   };
   return { db, pool, close };
 }
+
+/**
+ * Runs an act in one transaction, with services whose `db` is that transaction. Name them as those
+ * outside are named: then the act cannot use the others, which would wait for a second connection.
+ */
+export const inTransaction = <Given extends { db: Database }, Result>(
+  services: Given,
+  act: (services: Given, tx: Database) => Promise<Result>,
+): Promise<Result> => services.db.transaction((tx) => act({ ...services, db: tx }, tx));
 
 const UNCERTAIN = "it is not certain that the standby has what was stored";
 

@@ -5,7 +5,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { found } from "../body/ids.ts";
 import { requireSeen } from "../body/overtaken.ts";
 import { Refused } from "../body/refusal.ts";
-import type { Database } from "../database/database.ts";
+import { type Database, inTransaction } from "../database/database.ts";
 import { keepLanguage, type Subjects } from "../outbox/language.ts";
 import type { owePersonal } from "../outbox/owe.ts";
 import { MOST_REPLACED } from "../security/replaceable-links.ts";
@@ -109,7 +109,7 @@ export function personsOf<Case, One extends Person>({
       replaced: boolean,
       by: StaffDoer,
     ): Promise<void> =>
-      services.db.transaction(async (tx) => {
+      inTransaction(services, async (services, tx) => {
         const { person } = await holdPerson(tx, caseId, id);
         const linked = replaced ? await replaceLink(tx, services, person, by) : person;
         await sendLink(tx, services, linked, by);
@@ -125,7 +125,7 @@ export function personsOf<Case, One extends Person>({
       { values: { taal, ...values }, seen }: Change<One>,
       by: StaffDoer,
     ): Promise<void> =>
-      services.db.transaction(async (tx) => {
+      inTransaction(services, async (services, tx) => {
         const { person, all } = await holdPerson(tx, caseId, id);
         requireSeen(seen, markOf(person));
         const others = all.filter((one) => one.id !== id && areApart(one, person));
@@ -139,7 +139,7 @@ export function personsOf<Case, One extends Person>({
       }),
     /** Notes that somebody is on their page; the first time stands in the history. */
     noteOpened: (services: Pick<Services, "db" | "clock">, person: One): Promise<void> =>
-      services.db.transaction(async (tx) => {
+      inTransaction(services, async (services, tx) => {
         const isThem = eq(table.id, person.id);
         const seen = { seen_at: services.clock() };
         const first = await tx

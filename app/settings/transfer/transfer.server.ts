@@ -8,6 +8,7 @@ import {
   type GroupValues,
 } from "../groups.ts";
 import { isMenuPage, type MenuEntry } from "../paths/menu-pages.ts";
+import { inTransaction } from "../../platform/database/database.ts";
 import { currentSetting, saveSetting, settled } from "../service.server.ts";
 
 const FORMAT = "voordeur-settings";
@@ -101,11 +102,11 @@ export async function importSettings(
   values: Partial<GroupValues>,
   names: readonly GroupName[],
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     for (const name of names) {
       const { version } = await currentSetting(tx, name);
       const value = values[name] as GroupValue<typeof name>;
-      await saveSetting({ ...services, db: tx }, name, { seen: version, value, by: null });
+      await saveSetting(services, name, { seen: version, value, by: null });
     }
   });
   await settled(services);

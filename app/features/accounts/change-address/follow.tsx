@@ -14,6 +14,7 @@ import { endAllSessions, findUserId } from "../queries.server.ts";
 import { readSession } from "../session/session.server.ts";
 import type { Route } from "./+types/follow";
 import { changeOf, subjectOf } from "./change.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import { isOpenAt, setAddress } from "./queries.server.ts";
 
 export const headers = linkPageHeaders;
@@ -35,9 +36,9 @@ export const action = accountAction({ "": follow }, "E-mailadres niet gewijzigd"
 /** The reader of the old address agrees, then that of the new one; only then it changes. */
 async function follow(post: Post) {
   const { services, request, form } = post;
-  const { db, clock } = services;
+  const { clock } = services;
   const now = clock();
-  const done = await db.transaction(async (tx) => {
+  const done = await inTransaction(services, async (services, tx) => {
     const subject = await takeAccountLink(tx, now, "change-address", tokenOf(form));
     if (subject === null) return null;
     const wanted = changeOf(subject);
@@ -63,7 +64,7 @@ async function follow(post: Post) {
       await withdrawAccountLinks(tx, now, kind, userId);
     }
     await endAllSessions(tx, userId);
-    await noteOwnAct({ db: tx, clock }, userId, "adres-gewijzigd");
+    await noteOwnAct(services, userId, "adres-gewijzigd");
     return "changed";
   });
   // The page then says that the link is used or over.

@@ -1,3 +1,4 @@
+import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { recordAccountEvent } from "../account-log.server.ts";
 import { sendEmail } from "../emails.server.ts";
@@ -30,7 +31,7 @@ export async function grantAdmin(
     return { outcome: "invited", link: await accountLink(services, "invitation", id) };
   }
   const { id } = user;
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const now = services.clock();
     await lockRoles(tx);
     await lockOut(tx, now, id);

@@ -1,5 +1,5 @@
 import type { StaffRole } from "../../../../database/staff-role.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { recordAccountEvent } from "../account-log.server.ts";
 import { sendEmail } from "../emails.server.ts";
@@ -15,7 +15,7 @@ export async function invite(
   by: string | null,
 ): Promise<string> {
   const now = services.clock();
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services, async (services, tx) => {
     const id = await storeInvitation(tx, { ...given, sent_at: now });
     await recordAccountEvent(tx, now, `uitgenodigd-${given.role}`, id, by);
     await sendNewLink(services, tx, id);
@@ -25,7 +25,7 @@ export async function invite(
 
 /** Sends a new link. False when the invitation is gone. */
 export async function resendInvitation(services: Needed, id: string): Promise<boolean> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services, async (services, tx) => {
     if (!(await markSent(tx, id, services.clock()))) return false;
     await sendNewLink(services, tx, id);
     return true;

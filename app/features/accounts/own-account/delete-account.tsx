@@ -1,4 +1,5 @@
 import { href, redirectDocument } from "react-router";
+import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { Tick } from "../../../ui/tick.tsx";
 import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
@@ -44,7 +45,7 @@ async function deleteAccount(post: OwnerPost): Promise<Response> {
     throw refused(post, 422, FAILED, "Vink aan dat je het zeker weet.", "sure");
   }
   await requirePassword(post, FAILED);
-  const why = await services.db.transaction(async (tx) => {
+  const why = await inTransaction(services, async (services, tx) => {
     await lockRoles(tx);
     const isAdmin = (await roleOf(tx, owner.id)) === "admin";
     if (isAdmin && !(await hasOtherAdmin(tx, owner.id))) {
@@ -52,9 +53,9 @@ async function deleteAccount(post: OwnerPost): Promise<Response> {
     }
     // Nobody books a viewing with them from here on.
     await setClosed(tx, owner.id, null);
-    const reason = await whyNot({ ...services, db: tx }, owner.id);
+    const reason = await whyNot(services, owner.id);
     if (reason) return reason;
-    await noteOwnAct({ ...services, db: tx }, owner.id, "account-verwijderd");
+    await noteOwnAct(services, owner.id, "account-verwijderd");
     await deleteUser(tx, owner);
     return null;
   });

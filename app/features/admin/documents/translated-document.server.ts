@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Foreign, foreignLanguages, ownNames } from "@voordeur/language/language.ts";
 import { STAFF_FORM, textOf } from "../../../platform/body/form.ts";
-import { lockNames } from "../../../platform/database/database.ts";
+import { inTransaction, lockNames } from "../../../platform/database/database.ts";
 import { keepTranslations } from "../../../platform/language/translations.server.ts";
 import type { Services } from "../../../platform/services.ts";
 import { check, type InputField } from "../../../settings/fields.ts";
@@ -99,11 +99,11 @@ async function translationOf(
     at: async () => null,
     versions: async () => [],
     async save(given, { seen, value, by }) {
-      const { db, clock, pages } = given;
+      const { clock, pages } = given;
       const made = { language, about: "site", source: "staff", made_at: clock() } as const;
-      const isSaved = await db.transaction(async (tx) => {
+      const isSaved = await inTransaction(given, async (given, tx) => {
         await lockNames(tx, "translations");
-        const now = await textsNow({ ...given, db: tx });
+        const now = await textsNow(given);
         const isSame = value[SAME] === "ja";
         const changes = now.flatMap((text) => changesOf(text, value[text.name] as string, isSame));
         if (changes.length > 0 && versionOf(now) !== seen) return false;

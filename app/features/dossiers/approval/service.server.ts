@@ -2,7 +2,7 @@ import { t } from "@voordeur/language/text.ts";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { dossierRemarks } from "../../../../database/schema/dossiers.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { confirmPaper, issuePaper, listConfirmations, newestPaper } from "../papers.server.ts";
 import { type Dossier, listSteps, readHomeOf, type Seller } from "../queries.server.ts";
@@ -45,7 +45,7 @@ export async function readApproval(services: Needed, dossier: Dossier) {
 async function openAgain(services: Needed, dossierId: string): Promise<void> {
   const steps = await listSteps(services.db, dossierId);
   if (!steps.some(({ step, doneAt }) => step === "approval" && doneAt)) return;
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const dossier = await holdOpenDossier(tx, dossierId);
     await settleStep(tx, services, dossier, "approval", null);
   });
@@ -62,7 +62,7 @@ export async function approvePage(
     hash,
   }: { dossierId: string; seller: Seller; name: string; asked?: string; hash: string },
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const dossier = await holdOpenDossier(tx, dossierId);
     const page = dossier.property_id === null ? null : await readPage(tx, dossier.property_id);
     if (!page || page.hash !== hash) {
@@ -98,7 +98,7 @@ export async function addRemark(
     remark,
   }: { dossierId: string; seller: Seller; part: PagePart; remark: string },
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     await holdOpenDossier(tx, dossierId);
     const made = await listRemarks(tx, dossierId);
     const isSame = (one: (typeof made)[number]) =>

@@ -2,6 +2,7 @@ import { t } from "@voordeur/language/text.ts";
 import { isDeepStrictEqual } from "node:util";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { putPrivate } from "../../../platform/files/private-file.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { tellOfVersion } from "../letters/version.server.ts";
 import { confirmPaper, issuePaper, newestPaper, type Paper } from "../papers.server.ts";
@@ -33,7 +34,7 @@ export async function confirmDisclosure(
   const isNew = !isContentOf(before, content);
   const printed = isNew && (await printDisclosure(services, dossier, kind, { content, version }));
   const file = printed && (await putPrivate(services.storage, printed, "pdf"));
-  return db.transaction(async (tx) => {
+  return inTransaction(services, async (services, tx) => {
     const held = await holdOpenDossier(tx, dossier.id);
     await readWhole(tx, held, kind, seen);
     const newest = await newestPaper(tx, held.id, kind);

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { dossierDocuments } from "../../../../database/schema/dossiers.ts";
 import { Overtaken } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import { whyNotStored } from "../../../platform/files/images.ts";
 import { withBytes } from "../../../platform/files/in-memory.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -53,7 +53,7 @@ export async function addDocument(
     await holdWriter(tx, by);
   });
   const stored = await storeFile(bytes, services.storage);
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const dossier = await holdOpenDossier(tx, dossierId);
     await holdWriter(tx, by);
     const isHere = and(
@@ -162,7 +162,7 @@ export async function setRemoved(
   isRemoved: boolean,
   by: Doer,
 ): Promise<boolean> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services, async (services, tx) => {
     await holdOpenDossier(tx, dossierId);
     const document = await findDocument(tx, dossierId, id);
     if (!document || (by.sellerId && document.seller_id !== by.sellerId)) return false;

@@ -5,7 +5,7 @@ import { bidders, sales } from "../../../../database/schema/bids.ts";
 import { identityChecks } from "../../../../database/schema/dossiers.ts";
 import { Overtaken } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import { seal, SealError, unseal } from "../../../platform/security/seal.ts";
 import { resealing } from "../../../platform/security/stored-secrets.server.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -107,8 +107,8 @@ export async function saveCheck(
   { details, decision }: Pick<CheckInput, "details" | "decision">,
   { by, seen }: { by: string; seen: string | undefined },
 ): Promise<boolean> {
-  const { db, clock, secrets } = services;
-  return db.transaction(async (tx) => {
+  const { clock, secrets } = services;
+  return inTransaction(services, async (services, tx) => {
     const before = await findCheck(tx, id);
     const dossier = before?.dossier_id ? await holdDossier(tx, before.dossier_id) : null;
     const [check] = await tx

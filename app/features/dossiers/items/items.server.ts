@@ -6,7 +6,7 @@ import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import { dossierItems, dossiers } from "../../../../database/schema/dossiers.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { holdForWriting } from "../hold-for-writing.server.ts";
 import type { Dossier } from "../queries.server.ts";
@@ -43,7 +43,7 @@ export async function shownItems(services: Needed, { id }: Pick<Dossier, "id">) 
 
 /** Begins the list of an open file with the office's template, once, before a seller writes in it. */
 export async function beginList(services: Needed, { id }: Pick<Dossier, "id">): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     await holdOpenDossier(tx, id);
     if ((await readItems(tx, id)).length > 0) return;
     await insertItems(tx, services, id, templateOf(services, id));
@@ -67,7 +67,7 @@ export async function keepItems(
   dossierId: string,
   typed: readonly Typed<ItemValues>[],
 ): Promise<Kept<ItemValues>[]> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services, async (services, tx) => {
     await holdForWriting(tx, dossierId);
     const kept: Kept<ItemValues>[] = [];
     for (const one of typed.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -120,7 +120,7 @@ export async function addItems(
   dossierId: string,
   things: readonly TemplateItem[],
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     await holdOpenDossier(tx, dossierId);
     await insertItems(tx, services, dossierId, things);
   });
@@ -180,7 +180,7 @@ export async function replaceList(
   dossierId: string,
   from: { dossierId: string } | "template",
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     await holdOpenDossier(tx, dossierId);
     const things =
       from === "template"

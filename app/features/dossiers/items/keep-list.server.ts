@@ -2,6 +2,7 @@ import { translated } from "@voordeur/language/text.ts";
 import { valuesIn } from "../../../platform/body/acts.ts";
 import { textOf } from "../../../platform/body/form.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Dossier } from "../queries.server.ts";
 import { addForm, typedItems } from "./input.ts";
@@ -40,7 +41,7 @@ export async function upToRefusal<Asked extends { services: Services }, Done>(
   act: (asked: Asked) => Promise<Done>,
 ): Promise<Done> {
   const { services } = asked;
-  const done = await services.db.transaction((db) =>
+  const done = await inTransaction(services, (services, db) =>
     act({ ...asked, services: { ...services, db } }).catch((error: unknown) => {
       if (error instanceof Refused) return error;
       throw error;

@@ -1,7 +1,7 @@
 import { t } from "@voordeur/language/text.ts";
 import { found } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { oweLetter } from "../letters/owe.server.ts";
 import { confirmPaper, withdrawConfirmation } from "../papers.server.ts";
@@ -32,7 +32,7 @@ export async function agreeWithCode(
   { code, ...agreement }: Agreement & { code: string },
 ): Promise<void> {
   const sent = await checkCode(services, seller.id, agreement.paperId, code);
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const dossier = await holdOpenDossier(tx, seller.dossier_id);
     const { confirmations } = await readMandate(tx, dossier.id);
     const isUsed = confirmations.some(
@@ -85,7 +85,7 @@ export async function withdrawMandate(
   name: string,
   at: Date,
 ): Promise<boolean> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services, async (services, tx) => {
     const dossier = found(await holdDossier(tx, dossier_id));
     const seller = found((await listSellers(tx, dossier_id)).find((one) => one.id === id));
     const mandate = await readMandate(tx, dossier.id);

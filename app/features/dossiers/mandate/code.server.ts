@@ -2,7 +2,7 @@ import { t } from "@voordeur/language/text.ts";
 import { and, desc, eq } from "drizzle-orm";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { OwedEmail } from "../../../platform/outbox/email-kind.ts";
 import type { Secrets } from "../../../platform/security/secrets.ts";
 import { digitsOf, isSameText, sixDigits } from "../../../platform/security/six-digits.ts";
@@ -69,7 +69,7 @@ export async function sendCode(
   if ((await rateLimiter.count(ASKS, seller.id)) !== null) {
     throw new Refused(t`U vroeg al vaak om een code. Wacht een uur, of bel ons.`, 429);
   }
-  await db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const dossier = await holdOpenDossier(tx, seller.dossier_id);
     if ((await newestPaper(tx, dossier.id, "mandate"))?.id !== paperId) throw newerVersion();
     await oweLetter(tx, services, seller, { letter: CODE_LETTER, about: paperId });

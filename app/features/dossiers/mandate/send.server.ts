@@ -4,6 +4,7 @@ import { mandateSchema, type MandateValues } from "@voordeur/agreement/mandate/t
 import { termsOf } from "@voordeur/agreement/mandate/terms.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { putPrivate } from "../../../platform/files/private-file.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Agency } from "../../../settings/agency.ts";
 import { oweLetter } from "../letters/owe.server.ts";
@@ -52,7 +53,7 @@ export async function sendMandate(
   const { printMandate } = await import("./print.server.ts");
   const bytes = await printMandate(services, model, seen + 1);
   const stored = await putPrivate(storage, bytes, "pdf");
-  return db.transaction(async (tx) => {
+  return inTransaction(services, async (services, tx) => {
     const held = await holdOpenDossier(tx, dossier.id);
     const before = await newestPaper(tx, dossier.id, "mandate");
     if (before && isDeepStrictEqual(before.content, content)) return before.version;

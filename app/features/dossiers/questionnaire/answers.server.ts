@@ -4,7 +4,7 @@ import type { Answers } from "@voordeur/disclosure/facts.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { dossierAnswers, dossierSellers } from "../../../../database/schema/dossiers.ts";
 import { leads } from "../../../../database/schema/leads.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { holdForWriting, type Writer } from "../hold-for-writing.server.ts";
 import { isSame, type Kept, type Typed } from "../typed.ts";
@@ -49,7 +49,7 @@ export async function keepAnswers(
   typed: readonly Typed<AnswerValues>[],
   by: Writer,
 ): Promise<Kept<AnswerValues>[]> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services, async (services, tx) => {
     await holdForWriting(tx, dossierId);
     const kept: Kept<AnswerValues>[] = [];
     // In one order, so that two forms never wait for each other.

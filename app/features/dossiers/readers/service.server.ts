@@ -5,7 +5,7 @@ import { fileQuestions, fileReaders } from "../../../../database/schema/transfer
 import { found } from "../../../platform/body/ids.ts";
 import { requireSeen } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { StaffDoer } from "../../../platform/own-pages/persons.ts";
 import { MOST_REPLACED } from "../../../platform/security/replaceable-links.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -60,7 +60,7 @@ export async function inviteReader(
   { language, ...who }: NewPerson & { leadId?: string | null },
   by: StaffDoer,
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     await holdForWriting(tx, dossier.id);
     const lead = {
       kind: "woningvraag",
@@ -167,7 +167,7 @@ export async function resendReaderLink(
   readerId: string,
   replaced: boolean,
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const reader = await holdReader(tx, dossierId, readerId);
     const links_replaced = reader.links_replaced + (replaced ? 1 : 0);
     if (links_replaced > MOST_REPLACED) throw new Refused("Deze link is te vaak vervangen.", 409);
@@ -212,7 +212,7 @@ export async function answerQuestion(
   { answer, isShared, seen }: { answer: string; isShared: boolean; seen: string | undefined },
   actor: string,
 ): Promise<boolean> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services, async (services, tx) => {
     const [question] = await tx
       .select()
       .from(fileQuestions)

@@ -17,6 +17,7 @@ import { agrees, type Mandate, readMandate } from "../mandate/versions.server.ts
 import { paperForm } from "../mandate/input.ts";
 import { listSellers } from "../queries.server.ts";
 import { holdOpenDossier } from "../steps.server.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import type { OfDossier } from "./find-dossier.server.ts";
 
 /** Keeps the scan of what a seller signed on paper, and counts it as their agreement. @throws Refused */
@@ -28,7 +29,7 @@ export async function signedOnPaper({
 }: Pick<StaffSent, "services" | "form" | "by"> & OfDossier): Promise<void> {
   const { versie, kenmerk, verkoper, getekend, naam, asked, eerder } = valuesIn(form, paperForm);
   const stored = await storedFrom(form, "bestand", (bytes) => storeFile(bytes, services.storage));
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const dossier = await holdOpenDossier(tx, id);
     const mandate = await readMandate(tx, id);
     if (agrees(mandate, verkoper)) return;

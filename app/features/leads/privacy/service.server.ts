@@ -1,7 +1,7 @@
 import { desc, eq, or } from "drizzle-orm";
 import { erasedLeads, privacyActs } from "../../../../database/schema/privacy.ts";
 import { people, personEvents } from "../../../../database/schema/people.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { exportChecks } from "../../dossiers/identity/service.server.ts";
 import { readHolder } from "../../keys/queries.server.ts";
@@ -14,9 +14,9 @@ export type PrivacyAct = typeof privacyActs.$inferSelect;
 
 /** Everything stored about one person, ready to hand over; logs the export. */
 export async function exportPerson(services: Services, actor: string, id: string) {
-  const { db, clock } = services;
+  const { clock } = services;
   const at = clock();
-  return db.transaction(async (tx) => {
+  return inTransaction(services, async (services, tx) => {
     const ofAddresses = await readAddressRows(tx, await addressesOf(tx, id));
     const identity_checks = await exportChecks(services, tx, id);
     const rows = { ...(await readRows(tx, id)), ...ofAddresses, identity_checks };
@@ -36,7 +36,7 @@ export async function exportPerson(services: Services, actor: string, id: string
  * Emails go before the rest is final, so that a failure halfway can be repeated.
  */
 export async function erasePerson(services: Services, actor: string, id: string): Promise<number> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services, async (services, tx) => {
     // A request that arrives at this moment gets a person of its own.
     await holdPeople(tx, [id]);
     const addresses = await addressesOf(tx, id);
@@ -72,14 +72,14 @@ async function exportRows(
 
 /** As `erasePerson`, of somebody of whom only an address is known. */
 export const eraseAddress = (services: Services, actor: string, address: string): Promise<number> =>
-  services.db.transaction(async (tx) => {
+  inTransaction(services, async (services, tx) => {
     const rows = await deleteAddressRows(tx, [address.toLowerCase()]);
     return noteErased(services, tx, actor, [rows]);
   });
 
 /** As `erasePerson`, of somebody who had keys. @throws Refused while they have */
 export const eraseKeyHolder = (services: Services, actor: string, holder: string) =>
-  services.db.transaction(async (tx) => {
+  inTransaction(services, async (services, tx) => {
     const ids = await eraseHolder(tx, holder);
     return noteErased(services, tx, actor, [{ ids, emails: [] }]);
   });

@@ -1,4 +1,4 @@
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import type { PageTag } from "../../../platform/page-cache/caching.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -36,8 +36,8 @@ export async function createExtraPage(
   services: Needed,
   { slug, content, by }: { slug: string; content: PageContent; by: string | null },
 ): Promise<SaveOutcome> {
-  const { db, clock } = services;
-  return db.transaction(async (tx): Promise<SaveOutcome> => {
+  const { clock } = services;
+  return inTransaction(services, async (services, tx): Promise<SaveOutcome> => {
     const errors = findErrors(content, { isDraft: true });
     const refusal = await refusalOfSlug(services, tx, slug);
     if (refusal) errors.slug = refusal;
@@ -74,7 +74,7 @@ export async function saveExtraPage(
   seen: { id: number; version: number },
   request: SaveRequest,
 ): Promise<SaveOutcome> {
-  const saved = await services.db.transaction((tx) => save(services, tx, seen, request));
+  const saved = await inTransaction(services, (services, tx) => save(services, tx, seen, request));
   await settled(services);
   return saved;
 }
@@ -126,7 +126,7 @@ export async function undeleteExtraPage(services: Needed, id: number): Promise<b
 }
 
 async function hide(services: Needed, id: number, at: Date | null): Promise<boolean> {
-  const changed = await services.db.transaction(async (tx) => {
+  const changed = await inTransaction(services, async (services, tx) => {
     const page = await setDeleted(tx, id, at);
     if (!page) return null;
     const hidden = { ...page, is_published: false };

@@ -4,7 +4,7 @@ import type { Act, Doer, HashedEntry } from "@voordeur/bids/entry.ts";
 import { refusalOf } from "@voordeur/bids/rules.ts";
 import { after, replayed, type SaleState } from "@voordeur/bids/state.ts";
 import { bidLog, sales } from "../../../../database/schema/bids.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import { ClockFaultError, MOST_APART_MS } from "../../../platform/clock/shared-clock.ts";
 import type { Services } from "../../../platform/services.ts";
 import { checkLog, faultInLog, sealHead } from "../check.server.ts";
@@ -39,16 +39,19 @@ export interface HeldSale {
  * Runs a transaction that writes in the log of a sale, one at a time for each sale. Nothing is kept of
  * it when any of its acts is refused. `first` locks what others lock before the sale.
  */
-export async function writeInLog<Result>(
-  services: Pick<Services, "db" | "pages" | "sharedClock" | "secrets" | "clock" | "log">,
+export async function writeInLog<
+  Given extends Pick<Services, "db" | "pages" | "sharedClock" | "secrets" | "clock" | "log">,
+  Result,
+>(
+  services: Given,
   saleId: string,
-  work: (tx: Database, held: HeldSale) => Promise<Result>,
-  first?: (tx: Database) => Promise<void>,
+  work: (services: Given, held: HeldSale, tx: Database) => Promise<Result>,
+  first?: (services: Given, tx: Database) => Promise<void>,
 ): Promise<Result | { refusal: SaleRefusal }> {
-  const { db, pages, sharedClock, secrets } = services;
+  const { pages, sharedClock, secrets } = services;
   try {
-    return await db.transaction(async (tx) => {
-      await first?.(tx);
+    return await inTransaction(services, async (services, tx) => {
+      await first?.(services, tx);
       const [sale] = await tx.select().from(sales).where(eq(sales.id, saleId)).for("no key update");
       if (!sale) throw new RefusedError("no-sale");
       // Once it is held: of two instances the later one writes the later time.
@@ -59,7 +62,7 @@ export async function writeInLog<Result>(
       if (!isNew && faultInLog(secrets, sale, entries)) throw new RefusedError("log-changed");
       const held = holdSale(tx, sale, { entries, now, secrets });
       const before = held.state.phase;
-      const result = await work(tx, held);
+      const result = await work(services, held, tx);
       // The home's page says whether bids come in.
       if (held.state.phase !== before) await pages.changed(tx, "listings");
       return result;

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { STAFF_FORM, textOf } from "../../../platform/body/form.ts";
 import { numberIn, uuidIn } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { someText } from "../../../platform/body/some-text.ts";
 import { type NoticeName, noticePath } from "../../../ui/toasts/notices.ts";
@@ -128,10 +129,9 @@ export const action = staffAction({
       if (state.phase !== "agreed") throw new Refused(refusalWords["too-early"], 409);
       requirePossible(days, boundsOf(state, services.clock()));
       const version = numberIn(form.get("version")) ?? -1;
-      await services.db.transaction(async (tx) => {
+      await inTransaction(services, async (services, tx) => {
         await requireOpenDays(tx, sale.id, days);
-        const here = { ...services, db: tx };
-        if (await saveSaleDays(here, sale.id, { days, version }, staff.id)) return;
+        if (await saveSaleDays(services, sale.id, { days, version }, staff.id)) return;
         const words = "Een collega heeft de datums intussen gewijzigd. Kijk ze eerst na.";
         throw new Refused(words, 409);
       });
@@ -202,7 +202,7 @@ async function inviteTyped(
   { services, sale, staff }: OfSale,
   { taal: language, ...invite }: z.output<typeof inviteForm>,
 ): Promise<void> {
-  const lead = await services.db.transaction((tx) =>
+  const lead = await inTransaction(services, (services, tx) =>
     recordLead(
       tx,
       services,

@@ -20,7 +20,7 @@ export const reopenSale = (
   writeInLog(
     services,
     saleId,
-    async (tx, held) => {
+    async (services, held, tx) => {
       const doer = { by: "staff", staff: by.staffId } as const;
       const entry = await writeHeld(tx, services, held, { kind: "reopened", reason }, doer);
       await forgetSaleDays(tx, saleId);
@@ -28,7 +28,7 @@ export const reopenSale = (
       await services.jobs.send(OFFER_AGAIN, { saleId }, { transaction: tx });
       return { entry };
     },
-    async (tx) => {
+    async (services, tx) => {
       await lockTransferOf(tx, saleId);
       await endByFall(tx, services, saleId, { because, note: reason }, by);
     },

@@ -1,3 +1,4 @@
+import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { findUser } from "../../accounts/queries.server.ts";
 import type { NamedHome } from "../../listings/queries.server.ts";
@@ -47,7 +48,7 @@ export async function publishEarly(
   propertyId: number,
   actor: { email: string },
 ): Promise<boolean> {
-  return services.db.transaction(async (db) => {
+  return inTransaction(services, async (services, db) => {
     if (await isHeldByGate(db, propertyId)) return false;
     if (!(await setVisible({ ...services, db }, propertyId, true, actor))) return false;
     return markPublished(db, propertyId, services.clock());

@@ -4,7 +4,7 @@ import { inspectionEntries } from "../../../../database/schema/transfers.ts";
 import { valuesIn } from "../../../platform/body/acts.ts";
 import { isChosen } from "../../../platform/body/form.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import { wrongName } from "../../../platform/own-pages/signed-name.ts";
 import { storedFrom } from "../../../platform/files/file-form.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -115,7 +115,7 @@ export async function receiveEntry(
     throw new Refused({ errors: { akkoord: "Laat tekenen, of vink aan dat dit akkoord is" } });
   }
   const stored = hasPhoto && (await storePhoto(services, form));
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const transfer = await holdRunning(tx, transferId);
     if (await isThere(tx, row)) return;
     await requireOpen(tx, transferId);

@@ -5,7 +5,7 @@ import { inspectionEntries } from "../../../../database/schema/transfers.ts";
 import { requireSeen } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { atCertainTime } from "../../../platform/clock/certain-time.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { closeRingsOfHome } from "../../keys/service.server.ts";
 import { readSaleDays } from "../../sales/afterwards/queries.server.ts";
@@ -63,7 +63,7 @@ export async function finishInspection(
   const version = (await listReports(db, id)).length + 1;
   const pdf = await printInspection(instance, transfer, entries, version);
   const stored = await storeAsIs(instance, pdf, "application/pdf");
-  await db.transaction(async (tx) => {
+  await inTransaction(instance, async (instance, tx) => {
     await holdRunning(tx, id);
     const services = await atCertainTime(tx, instance);
     await requireOpen(tx, id);
@@ -121,7 +121,7 @@ export async function reopenInspection(
   reason: string,
   by: Doer,
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     await holdRunning(tx, transfer.id);
     const isReopened = await settleStep(tx, services, transfer, "inspection", null, by);
     if (!isReopened) throw new Refused("De eindinspectie is nog niet afgerond.", 409);
@@ -146,7 +146,7 @@ export async function handOverKeys(
   transfer: Transfer,
   by: Doer,
 ): Promise<void> {
-  await instance.db.transaction(async (tx) => {
+  await inTransaction(instance, async (instance, tx) => {
     await holdRunning(tx, transfer.id);
     const services = await atCertainTime(tx, instance);
     const entries = await listEntries(tx, transfer.id);
@@ -160,6 +160,6 @@ export async function handOverKeys(
     }
     const isNew = await settleStep(tx, services, transfer, "keys", "done", by);
     const home = transfer.property_id;
-    if (isNew && home) await closeRingsOfHome({ ...services, db: tx }, home, by.actor ?? "");
+    if (isNew && home) await closeRingsOfHome(services, home, by.actor ?? "");
   });
 }

@@ -3,6 +3,7 @@ import { momentText } from "@voordeur/language/dates.ts";
 import { transferStepNames } from "../../../../database/schema/transfers.ts";
 import { found } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { addDocument, type StoredDocument } from "../documents/service.server.ts";
 import { holdTransfer, recordEvent } from "../hold.server.ts";
@@ -40,7 +41,7 @@ export async function callUpon(
 ): Promise<void> {
   const by = { partyId };
   const sequence = transferStepNames.indexOf(step);
-  const tooLate = await services.db.transaction(async (tx) => {
+  const tooLate = await inTransaction(services, async (services, tx) => {
     await holdTransfer(tx, transferId);
     const steps = await listTransferSteps(tx, transferId);
     if (steps.some((row) => row.step === step && row.outcome === "called-upon")) return null;

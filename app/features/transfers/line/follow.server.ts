@@ -1,6 +1,7 @@
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { daysBetween } from "@voordeur/time/days.ts";
 import { transferStepNames } from "../../../../database/schema/transfers.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { oweLetter } from "../letters/owe.server.ts";
 import { listParties, type Party } from "../queries.server.ts";
@@ -33,7 +34,7 @@ export async function remindParties(
         DAYS_BEFORE.includes(daysBetween(today, day!)),
       );
       if (!isDue) continue;
-      await db.transaction((tx) =>
+      await inTransaction(services, (services, tx) =>
         oweLetter(tx, services, party, { letter: "reminder", sequence }),
       );
     }
@@ -59,7 +60,7 @@ export async function followLines(services: Following): Promise<void> {
 }
 
 async function noteEnd(services: Following, transferId: string, { step }: LineStep): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const { transfer, line, now } = await holdLine(tx, services, transferId);
     const ended = stepIn(line, step);
     if (!hasEnded(ended)) return;

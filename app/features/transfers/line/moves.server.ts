@@ -9,7 +9,7 @@ import {
 } from "../../../../database/schema/transfers.ts";
 import { requireSeen } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type Doer, recordEvent } from "../hold.server.ts";
 import { oweLetter } from "../letters/owe.server.ts";
@@ -62,7 +62,7 @@ export async function askMove(
   { reason, ...to }: NewDay & { reason: string },
   by: Doer,
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const held = await holdLine(tx, services, transferId);
     const parties = await listParties(tx, transferId);
     const asker = parties.find(({ id }) => id === by.partyId);
@@ -135,7 +135,7 @@ export async function answerMove(
   moveId: string,
   agrees: boolean,
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const held = await holdLine(tx, services, transferId);
     const party = (await listParties(tx, transferId)).find(({ id }) => id === partyId);
     if (!party || !decides(party)) throw new Response("Not Found", { status: 404 });
@@ -161,7 +161,7 @@ export async function takeBack(
   moveId: string,
   by: Doer,
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     await holdLine(tx, services, transferId);
     const move = await openMove(tx, transferId, moveId);
     const isThere = (await listParties(tx, transferId)).some(({ id }) => id === move.party_id);
@@ -251,7 +251,7 @@ async function storeDay(
 
 /** Ends the moves that can no longer be, and carries out those that only a party who left held up. */
 export async function followMoves(services: Needed, transferId: string): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const waiting = await listOpenMoves(tx, transferId);
     if (waiting.length === 0) return;
     await holdLine(tx, services, transferId);
@@ -276,12 +276,12 @@ export async function changeDay(
   seen?: string,
 ): Promise<boolean> {
   const { step, day } = to;
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services, async (services, tx) => {
     const { facts, line } = await holdLine(tx, services, transferId);
     requireSeen(seen, daysMark(line));
     const isFixed = isAgreed(step) && (step !== "transfer" || day !== facts.days.transfer_on);
     if (isFixed || (await wasMoved(tx, transferId, step))) {
-      await askMove({ ...services, db: tx }, transferId, { ...to, reason }, by);
+      await askMove(services, transferId, { ...to, reason }, by);
       return false;
     }
     const why = whyNot(to, facts);

@@ -2,6 +2,7 @@ import { t } from "@voordeur/language/text.ts";
 import type { TransferStepName } from "../../../../database/schema/transfers.ts";
 import { found } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { addDocument, type StoredDocument } from "../documents/service.server.ts";
 import type { Doer } from "../hold.server.ts";
@@ -32,7 +33,7 @@ export async function settle(
   { step, outcome, proof }: Settled,
   by: Doer,
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const { transfer, line, facts } = await holdLine(tx, services, transferId);
     if (by.partyId) {
       const parties = await listParties(tx, transferId);
@@ -70,7 +71,7 @@ export async function reopenStep(
   step: TransferStepName,
   by: Doer,
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const { transfer, line } = await holdLine(tx, services, transferId);
     const { state, actor } = stepIn(line, step);
     const isSettledByHand = state === "done" || state === "not-needed";

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from "node:crypto";
 import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import { notaryParcels } from "../../../../database/schema/transfers.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { StaffDoer } from "../../../platform/own-pages/persons.ts";
 import { digitsOf, isSameText, sixDigits } from "../../../platform/security/six-digits.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -56,7 +56,7 @@ export async function makeParcel(
 ): Promise<void> {
   const now = services.clock();
   if (parts.length === 0) throw new Refused("Kies wat erin gaat.");
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     await holdRunning(tx, transferId);
     const party = (await listParties(tx, transferId)).find(
       ({ id, role }) => id === partyId && role === "notary",
@@ -97,7 +97,7 @@ export async function withdrawParcel(
   parcelId: string,
   by: StaffDoer,
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const { id, transfer_id, withdrawn_at } = notaryParcels;
     const isIt = and(eq(id, parcelId), eq(transfer_id, transferId), isNull(withdrawn_at));
     const taken = await tx
@@ -140,7 +140,7 @@ export async function takeParcel(
   const { parcelZip } = await import("./contents.server.ts");
   const zip = await parcelZip(services, transfer, parcel.parts);
   const fetched_hash = createHash("sha256").update(zip).digest("hex");
-  await db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const receipt = { fetched_at: clock(), fetched_hash };
     const first = await tx
       .update(notaryParcels)

@@ -4,6 +4,7 @@ import { agreementRemarks, agreementVersions } from "../../../../database/schema
 import { found } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import type { StaffDoer } from "../../../platform/own-pages/persons.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { holdRunning, recordEvent } from "../hold.server.ts";
 import { oweLetter } from "../letters/owe.server.ts";
@@ -21,7 +22,7 @@ export async function addRemark(
   { versie, artikel, opmerking }: { versie: string; artikel: number; opmerking: string },
 ): Promise<void> {
   const partyId = party.id;
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const transfer = await holdRunning(tx, party.transfer_id);
     if (signersOf([party]).length === 0) throw new Response("Not Found", { status: 404 });
     const { id, version, signing_since } = await newestOf(tx, transfer, versie);
@@ -56,7 +57,7 @@ export async function handleRemark(
   remarkId: string,
   by: StaffDoer,
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     await holdRunning(tx, transferId);
     const versions = tx
       .select({ id: agreementVersions.id })

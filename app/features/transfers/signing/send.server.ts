@@ -14,7 +14,7 @@ import {
 import { Overtaken, requireSeen } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { atCertainTime } from "../../../platform/clock/certain-time.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { StaffDoer } from "../../../platform/own-pages/persons.ts";
 import { seal } from "../../../platform/security/seal.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -77,7 +77,7 @@ export async function sendVersion(
   const contract = draftContract(contractDataOf(values));
   const bytes = await printToSign(instance, contract, version);
   const stored = await storeAsIs(instance, bytes, "application/pdf");
-  await instance.db.transaction(async (tx) => {
+  await inTransaction(instance, async (instance, tx) => {
     await holdRunning(tx, transfer.id);
     const services = await atCertainTime(tx, instance);
     const [newest] = await listVersions(tx, transfer.id);
@@ -140,7 +140,7 @@ export async function releaseVersion(
   versionId: string,
   by: StaffDoer,
 ): Promise<void> {
-  await instance.db.transaction(async (tx) => {
+  await inTransaction(instance, async (instance, tx) => {
     const transfer = await holdRunning(tx, transferId);
     const services = await atCertainTime(tx, instance);
     const { id, version, signing_since } = await newestOf(tx, transfer, versionId);

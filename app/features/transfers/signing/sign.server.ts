@@ -12,7 +12,7 @@ import {
 import { found } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { atCertainTime } from "../../../platform/clock/certain-time.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { fillSaleDays, settleSale } from "../../sales/afterwards/service.server.ts";
 import { addDocument, type StoredDocument } from "../documents/service.server.ts";
@@ -46,7 +46,7 @@ export async function keepSigned(
   { versionId, signed, copy }: Signed,
   by: Doer,
 ): Promise<void> {
-  const saleId = await instance.db.transaction(async (tx) => {
+  const saleId = await inTransaction(instance, async (instance, tx) => {
     const transfer = await holdRunning(tx, transferId);
     const services = await atCertainTime(tx, instance);
     const version = await newestOf(tx, transfer, versionId);
@@ -181,7 +181,7 @@ export async function confirmReceipt(
   party: Party,
   versionId: string,
 ): Promise<void> {
-  await instance.db.transaction(async (tx) => {
+  await inTransaction(instance, async (instance, tx) => {
     const services = await atCertainTime(tx, instance);
     const [version] = await tx
       .select()

@@ -1,5 +1,5 @@
 import type { ViewingState } from "../../../../database/schema/viewings.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { tellAgency } from "../../leads/service.server.ts";
 import { tellOfBooking } from "../letters/owe.server.ts";
@@ -41,7 +41,7 @@ export async function bookViewing(
   return inTurn(home.id, async () => {
     if (await isGone(services, request)) return { outcome: "taken" };
     try {
-      return await services.db.transaction((tx) =>
+      return await inTransaction(services, (services, tx) =>
         book(tx, services, request, by, { ...home, needsStaff }),
       );
     } catch (error) {

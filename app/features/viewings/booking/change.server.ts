@@ -1,4 +1,4 @@
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { tellOfChange } from "../letters/owe.server.ts";
 import { modeOf } from "../moments/service.server.ts";
@@ -30,7 +30,9 @@ export async function changeViewing(
     by.who === "visitor" && (await modeOf(services, known.property_id)) === "staff";
   try {
     return await inTurn(known.property_id, () =>
-      services.db.transaction((tx) => change(tx, services, known, moment, by, needsStaff)),
+      inTransaction(services, (services, tx) =>
+        change(tx, services, known, moment, by, needsStaff),
+      ),
     );
   } catch (error) {
     if (isTakenError(error)) return "taken";

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { groupMoments } from "../../../../database/schema/viewing-moments.ts";
 import { viewings } from "../../../../database/schema/viewings.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { tellOfEnd } from "../letters/owe.server.ts";
 import { recordViewingEvent } from "./events.server.ts";
@@ -24,7 +25,7 @@ export async function endViewingsOfHome(
   const known = await findViewing(db, viewingId);
   if (!known) return 0;
   const { property_id: propertyId, about } = known;
-  return db.transaction(async (tx) => {
+  return inTransaction(services, async (services, tx) => {
     await holdTimes(tx, { propertyId, agentIds: [] });
     if (!(await isHomeGone(tx, propertyId))) return 0;
     const at = clock();

@@ -1,5 +1,5 @@
 import type { ViewingState } from "../../../../database/schema/viewings.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { tellOfConfirmation, tellOfEnd } from "../letters/owe.server.ts";
 import { recordViewingEvent } from "./events.server.ts";
@@ -33,7 +33,7 @@ export const declineViewing = (services: Services, id: string, by: By, tells = t
  * @throws StaffQuestion when its time is not free any more.
  */
 export async function confirmViewing(services: Services, id: string, by: By): Promise<EndOutcome> {
-  return within(services, id, async (tx, before, at) => {
+  return within(services, id, async (services, before, at, tx) => {
     if (before.state === "confirmed") return "already";
     if (before.state !== "asked" || before.starts_at <= at) return "over";
     if (await isHomeGone(tx, before.property_id)) return "over";
@@ -62,7 +62,7 @@ function end(
   state: "cancelled" | "declined",
   tells: boolean,
 ): Promise<EndOutcome> {
-  return within(services, id, async (tx, before, at) => {
+  return within(services, id, async (services, before, at, tx) => {
     if (before.state === state) return "already";
     if (!endable[state].includes(before.state)) return "over";
     const waited = before.state === "waiting";
@@ -92,17 +92,16 @@ function end(
 async function within(
   services: Services,
   id: string,
-  act: (tx: Database, viewing: Viewing, at: Date) => Promise<EndOutcome>,
+  act: (services: Services, viewing: Viewing, at: Date, tx: Database) => Promise<EndOutcome>,
 ): Promise<EndOutcome> {
-  const { db, clock } = services;
-  const known = await findViewing(db, id);
+  const known = await findViewing(services.db, id);
   if (!known) return "over";
-  const outcome = await db.transaction(async (tx) => {
+  const outcome = await inTransaction(services, async (services, tx) => {
     await holdTimes(tx, { propertyId: known.property_id, agentIds: [known.agent_id] });
     const viewing = await holdViewing(tx, id);
     // Given to a colleague meanwhile, whose times must be held as well.
     if (viewing && viewing.agent_id !== known.agent_id) return null;
-    return viewing ? act(tx, viewing, clock()) : "over";
+    return viewing ? act(services, viewing, services.clock(), tx) : "over";
   });
   return outcome ?? within(services, id, act);
 }

@@ -3,6 +3,7 @@ import { leads } from "../../../../database/schema/leads.ts";
 import { viewingAgents } from "../../../../database/schema/viewing-calendars.ts";
 import { groupMoments, viewingRules } from "../../../../database/schema/viewing-moments.ts";
 import { viewings } from "../../../../database/schema/viewings.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { assign } from "../../leads/follow-up/service.server.ts";
 import { cancelGroupMoment, changeGroupMoment } from "../staff/rules/group-moments.server.ts";
@@ -24,7 +25,7 @@ export const handOver = (
   then: { to: string | null; cancels: boolean },
   by: ByStaff,
 ): Promise<void> =>
-  services.db.transaction(async (db) => {
+  inTransaction(services, async (services, db) => {
     const now = services.clock().toISOString();
     const { rows } = await db.execute<{ home: number }>(sql`
       SELECT property_id AS home FROM viewings WHERE agent_id = ${from} AND starts_at > ${now}

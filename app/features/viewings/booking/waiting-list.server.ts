@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { viewings } from "../../../../database/schema/viewings.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { oweLetters, tellOfBooking } from "../letters/owe.server.ts";
 import { listMoments, modeOf } from "../moments/service.server.ts";
@@ -122,7 +122,7 @@ export async function acceptOffer(services: Services, id: string, by: By): Promi
   const known = await findViewing(services.db, id);
   if (known?.property_id == null) return "over";
   const needsStaff = (await modeOf(services, known.property_id)) === "staff";
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services, async (services, tx) => {
     await holdTimes(tx, { propertyId: known.property_id, agentIds: [known.agent_id] });
     const before = await holdViewing(tx, id);
     const at = services.clock();
@@ -155,7 +155,7 @@ export async function endWaiting(services: Services): Promise<void> {
       ),
     );
   for (const known of ended) {
-    await services.db.transaction(async (tx) => {
+    await inTransaction(services, async (services, tx) => {
       await holdTimes(tx, { propertyId: known.property_id, agentIds: [known.agent_id] });
       const before = await holdViewing(tx, known.id);
       if (before?.state !== "waiting" || before.sequence !== known.sequence) return;

@@ -2,6 +2,7 @@ import { and, gte, isNull, lt, sql } from "drizzle-orm";
 import { viewings } from "../../../../database/schema/viewings.ts";
 import { nextAmsterdamMidnight } from "@voordeur/time/amsterdam.ts";
 import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { oweLetters } from "./owe.server.ts";
 
@@ -18,10 +19,10 @@ export function viewingRemindersJob(services: Services): JobDefinition {
 
 /** Each viewing once, however often this runs; one that moves is reminded of anew. */
 export async function remindOfTomorrow(services: Services): Promise<void> {
-  const { db, clock } = services;
+  const { clock } = services;
   const at = clock();
   const tomorrow = nextAmsterdamMidnight(at);
-  await db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const due = await tx
       .update(viewings)
       .set({ reminded_at: at })

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { viewingEvents, viewings } from "../../../../database/schema/viewings.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { offerFile } from "../../dossiers/readers/service.server.ts";
 import { oweLetters } from "../letters/owe.server.ts";
@@ -39,7 +40,7 @@ export async function askOpinions(services: Services): Promise<void> {
     .orderBy(viewings.ends_at)
     .limit(1000);
   for (const { id } of due) {
-    await db.transaction(async (tx) => {
+    await inTransaction(services, async (services, tx) => {
       const [viewing] = await tx
         .select()
         .from(viewings)

@@ -3,6 +3,7 @@ import { properties } from "../../../../database/schema/listings.ts";
 import { ownerPageParts, ownerPages } from "../../../../database/schema/viewing-moments.ts";
 import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
 import { oweEmails } from "../../../platform/outbox/owe.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { findLink, makeLink, withdrawLinks } from "../../../platform/security/private-links.ts";
 import { findOwner } from "../letters/queries.server.ts";
@@ -94,7 +95,9 @@ export async function mailOwner(
   ]);
   if (!page || !owner?.email) return false;
   const email = { subject: owner.id, letter: "page" };
-  await db.transaction((tx) => oweEmails(tx, services, ownerEmail, clock(), [email]));
+  await inTransaction(services, (services, tx) =>
+    oweEmails(tx, services, ownerEmail, clock(), [email]),
+  );
   return true;
 }
 

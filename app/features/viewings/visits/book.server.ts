@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { appointments } from "../../../../database/schema/appointments.ts";
 import { leads } from "../../../../database/schema/leads.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { assignFirst, planAppointment } from "../../leads/follow-up/service.server.ts";
 import { findVisitLead, mayChooseVisit } from "../../leads/queries.server.ts";
@@ -55,7 +55,7 @@ export async function bookVisit(
   const lead = await findVisitLead(services.db, leadId);
   if (!lead) return "over";
   const wanted = { leadId, startsAt, handler: lead.assigned_to };
-  return withMoment(services, wanted, async (tx, given, moment) => {
+  return withMoment(services, wanted, async (services, moment, tx) => {
     const held = await findVisitLead(tx, leadId, "no key update");
     if (!held || !mayChooseVisit(held)) return "over";
     const sequence = (await lastSequence(tx, leadId)) + 1;
@@ -85,8 +85,8 @@ export async function bookVisit(
         made_by: BY_VISITOR,
       })
       .returning();
-    await assignFirst(given, leadId, moment.agentId!);
-    await planAppointment(given, leadId, null, moment.startsAt);
+    await assignFirst(services, leadId, moment.agentId!);
+    await planAppointment(services, leadId, null, moment.startsAt);
     await tellOfVisit(tx, services, null, visit!);
     return "done";
   });
@@ -104,7 +104,7 @@ export async function moveVisit(
   const known = await findVisit(services.db, leadId);
   if (!known) return "over";
   const wanted = { leadId, startsAt, handler: known.agent_id, moves: known };
-  return withMoment(services, wanted, async (tx, given, moment) => {
+  return withMoment(services, wanted, async (services, moment, tx) => {
     const before = await holdVisit(tx, services, known);
     if (typeof before === "string") return before;
     if (before.version >= MOST_CHANGES) return "late";
@@ -119,7 +119,7 @@ export async function moveVisit(
       })
       .where(eq(appointments.id, before.id))
       .returning();
-    await planAppointment(given, leadId, null, moment.startsAt);
+    await planAppointment(services, leadId, null, moment.startsAt);
     await tellOfVisit(tx, services, before, after!);
     return "done";
   });
@@ -129,12 +129,12 @@ export async function moveVisit(
 export async function cancelVisit(services: Services, leadId: string): Promise<VisitOutcome> {
   const known = await findVisit(services.db, leadId);
   if (!known) return "already";
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services, async (services, tx) => {
     await holdTimes(tx, { propertyId: null, agentIds: [known.agent_id] });
     const before = await holdVisit(tx, services, known);
     if (typeof before === "string") return before;
     await tx.delete(appointments).where(eq(appointments.id, before.id));
-    await planAppointment({ ...services, db: tx }, leadId, null, null);
+    await planAppointment(services, leadId, null, null);
     await tellOfVisit(tx, services, before, null);
     return "done";
   });
@@ -166,7 +166,7 @@ interface Wanted {
 async function withMoment(
   services: Services,
   { leadId, startsAt, handler, moves }: Wanted,
-  work: (tx: Database, given: Services, moment: Moment) => Promise<VisitOutcome>,
+  work: (services: Services, moment: Moment, tx: Database) => Promise<VisitOutcome>,
 ): Promise<VisitOutcome> {
   let outcome: VisitOutcome = "taken";
   for (let tried = 0; tried < TRIES && outcome === "taken"; tried += 1) {
@@ -176,12 +176,11 @@ async function withMoment(
     const which = { at: startsAt, except: moves?.id };
     const [found] = await listVisitMoments(services, handler, which);
     if (found?.startsAt.getTime() !== startsAt.getTime()) return outcome;
-    outcome = await services.db.transaction(async (tx): Promise<VisitOutcome> => {
-      const given = { ...services, db: tx };
+    outcome = await inTransaction(services, async (services, tx): Promise<VisitOutcome> => {
       await holdTimes(tx, { propertyId: null, agentIds: [found.agentId, moves?.agent_id ?? null] });
       const mayCome = await mayShow(tx, found, {});
-      const [still] = mayCome ? await listVisitMoments(given, found.agentId, which) : [];
-      return still?.agentId === found.agentId ? work(tx, given, still) : "taken";
+      const [still] = mayCome ? await listVisitMoments(services, found.agentId, which) : [];
+      return still?.agentId === found.agentId ? work(services, still, tx) : "taken";
     });
   }
   const own = outcome === "done" ? undefined : await findVisit(services.db, leadId);

@@ -1,6 +1,7 @@
 import type { LeadCampaign } from "../../../../../database/schema/leads.ts";
 import { Refused } from "../../../../platform/body/refusal.ts";
 import { oneLine } from "../../../../platform/text-input.ts";
+import { inTransaction } from "../../../../platform/database/database.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { questions } from "../../../../ui/lead-forms/questions.ts";
 import type { Staff } from "../../../accounts/service.server.ts";
@@ -24,26 +25,25 @@ export async function noteLead(
   noted: NotedLead,
   { id: staffId, email: actor }: Pick<Staff, "id" | "email">,
 ): Promise<string> {
-  return services.db.transaction(async (tx) => {
-    const given = { ...services, db: tx };
+  return inTransaction(services, async (services, tx) => {
     const { address } = noted.lead;
     const home =
       address && isAboutOffer(noted) ? await findHomeWritten(tx, address, viewable) : null;
     const about = home && { property_id: home.id, about: oneLine(home.name, 300), address: null };
     const campaign: LeadCampaign = noted.site ? { source: noted.site } : {};
     const lead = { ...noted.lead, campaign, ...about };
-    const recorded = await recordLead(tx, given, lead, { staffId });
+    const recorded = await recordLead(tx, services, lead, { staffId });
     if (!recorded.stored) throw new Refused({ isBusy: true }, 503);
     const { id } = recorded;
-    await assign(given, id, actor, await chosenHandler(tx, noted.handler));
-    if (noted.callBackAt) await planCallBack(given, id, actor, noted.callBackAt);
-    if (noted.isAnswered) await markCalled(given, id, actor);
+    await assign(services, id, actor, await chosenHandler(tx, noted.handler));
+    if (noted.callBackAt) await planCallBack(services, id, actor, noted.callBackAt);
+    if (noted.isAnswered) await markCalled(services, id, actor);
     if (noted.mayLater) {
       // No answer to the lead, as a note of staff would be.
       const happening = { kind: "note", detail: { text: MAY_LATER } } as const;
       await recordEvent(tx, id, happening, { at: services.clock(), actor });
     }
-    if (noted.confirms) await confirmLead(tx, given, id);
+    if (noted.confirms) await confirmLead(tx, services, id);
     return id;
   });
 }

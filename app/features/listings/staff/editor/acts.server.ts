@@ -7,6 +7,7 @@ import { STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { found, numberIn } from "../../../../platform/body/ids.ts";
 import { Overtaken, requireSeen } from "../../../../platform/body/overtaken.ts";
 import { Refused } from "../../../../platform/body/refusal.ts";
+import { inTransaction } from "../../../../platform/database/database.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { type NoticeName, noticePath } from "../../../../ui/toasts/notices.ts";
 import { staffAction } from "../../../admin/acts/staff-action.server.ts";
@@ -68,7 +69,7 @@ export const action = staffAction<{ id: number }, EditAnswer>({
   opslaan: {
     run: async ({ services, id, form, staff, seen }) =>
       receiveOwn(services, form, await findForStaff(services.db, id), (listing) =>
-        services.db.transaction(async (db) => {
+        inTransaction(services, async (services, db) => {
           const given = { ...services, db };
           const changed = await changeOwnListing(given, id, listing, staff, seen || undefined);
           if (typeof found(changed) === "object") return changed;

@@ -4,6 +4,7 @@ import { found } from "../../../../platform/body/ids.ts";
 import { numberIn } from "../../../../platform/body/ids.ts";
 import { data, Form, href, Link } from "react-router";
 import { STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
+import { inTransaction } from "../../../../platform/database/database.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { requireStaff } from "../../../accounts/service.server.ts";
@@ -72,8 +73,7 @@ export const action = staffAction<{ id: number }, { link: string }>({
   },
   "eigenaar-link": {
     run: (asked) =>
-      asked.services.db.transaction(async (db) => {
-        const services = { ...asked.services, db };
+      inTransaction(asked.services, async (services) => {
         return { link: await ownerLink(services, await setOwnersParts({ ...asked, services })) };
       }),
   },

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { groupMoments } from "../../../../../database/schema/viewing-moments.ts";
 import { holdsPlace, viewings } from "../../../../../database/schema/viewings.ts";
-import type { Database } from "../../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../../platform/database/database.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { recordOpenHouse } from "../../../listings/service.server.ts";
 import { findFree, holdTimes } from "../../booking/hold.server.ts";
@@ -20,9 +20,9 @@ export async function addGroupMoment(
   { agentId, startsAt, endsAt, ...input }: GroupInput,
   by: By,
 ): Promise<"added" | "taken" | "gone"> {
-  const { db, clock, pages } = services;
+  const { clock, pages } = services;
   const to = { startsAt, endsAt, agentId: agentId ?? null };
-  return db.transaction(async (tx) => {
+  return inTransaction(services, async (services, tx) => {
     await holdTimes(tx, { propertyId, agentIds: [to.agentId] });
     if (await isHomeGone(tx, propertyId)) return "gone";
     if ((await findFree(tx, services, propertyId, to, {}, by)) === null) return "taken";
@@ -55,9 +55,9 @@ export async function changeGroupMoment(
   { agentId, startsAt, endsAt, kind, places }: GroupInput,
   by: By,
 ): Promise<GroupOutcome> {
-  const { db, pages } = services;
+  const { pages } = services;
   const to = { startsAt, endsAt, agentId: agentId ?? null, momentId: at.id };
-  return db.transaction(async (tx) => {
+  return inTransaction(services, async (services, tx) => {
     await holdTimes(tx, { propertyId: at.propertyId, agentIds: [to.agentId] });
     const before = await hold(tx, at);
     if (!before) return "changed";
