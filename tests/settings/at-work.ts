@@ -108,9 +108,7 @@ async function showHome(services: Services, propertyId: number): Promise<string[
   const recipients = ["visitor", "agent", "owner"] as const;
   for (const recipient of recipients) {
     for (const kind of viewingLetterKinds) {
-      await db.transaction((tx) =>
-        oweLetters(tx, services, viewing, [{ kind, recipient, agentId }]),
-      );
+      await oweLetters(services, viewing, [{ kind, recipient, agentId }]);
     }
   }
   const { about } = viewing;

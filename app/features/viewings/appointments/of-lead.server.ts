@@ -42,5 +42,5 @@ export async function moveWithLead(
       })
       .where(isIt)
       .returning();
-  await tellOfVisit(db, { clock, jobs }, before, after ?? null);
+  await tellOfVisit({ db, clock, jobs }, before, after ?? null);
 }

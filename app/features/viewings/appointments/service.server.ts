@@ -4,7 +4,7 @@ import { appointments } from "../../../../database/schema/appointments.ts";
 import { leads } from "../../../../database/schema/leads.ts";
 import { requireSeen } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { planAppointment } from "../../leads/follow-up/service.server.ts";
 import { findPersonOfLead } from "../../leads/queries.server.ts";
@@ -32,7 +32,7 @@ const MINUTE_MS = 60_000;
  * @throws StaffQuestion when something is in the way
  */
 export async function addAppointment(
-  { db, clock, settings }: Given,
+  services: Given,
   { repetition, startsAt, endsAt, ...words }: Planned,
   by: ByStaff,
 ): Promise<number | null> {
@@ -42,15 +42,15 @@ export async function addAppointment(
     throw new Refused({ errors: { tot: error } });
   }
   const length = endsAt.getTime() - startsAt.getTime();
-  return db.transaction(async (tx) => {
+  return inTransaction(services, async (services, tx) => {
     await holdTimes(tx, { propertyId: words.property_id, agentIds: [words.agent_id] });
     if (words.lead_id !== null && !(await findPersonOfLead(tx, words.lead_id))) return null;
     const spans = starts.map((at) => ({ startsAt: at, endsAt: new Date(at.getTime() + length) }));
     const asked = spans.map((span) => ({ ...words, ...span }));
-    await ask({ db: tx, clock, settings }, asked, by);
+    await ask(services, asked, by);
     const made = {
       ...words,
-      changed_at: clock(),
+      changed_at: services.clock(),
       made_by: by.email,
       series: spans.length > 1 ? crypto.randomUUID() : null,
     };
@@ -59,7 +59,7 @@ export async function addAppointment(
       .values(spans.map((span) => ({ ...made, starts_at: span.startsAt, ends_at: span.endsAt })))
       .returning({ id: appointments.id });
     if (words.lead_id !== null) {
-      await planAppointment({ db: tx, clock }, words.lead_id, by.email, starts[0]!);
+      await planAppointment(services, words.lead_id, by.email, starts[0]!);
     }
     return rows[0]!.id;
   });
@@ -72,7 +72,7 @@ interface Span {
 
 /** Asks about the time of each, with its road; what is private may be at any hour. */
 async function ask(
-  { db, clock, settings }: Omit<Given, "jobs">,
+  services: Omit<Given, "jobs">,
   planned: readonly (Span &
     Pick<AppointmentWords, "agent_id" | "travel" | "kind"> & { appointment?: number })[],
   by: ByStaff,
@@ -87,7 +87,7 @@ async function ask(
     own: { appointment },
     work: kind === "private" ? null : { startsAt, endsAt },
   }));
-  await askFirst(db, { clock, settings }, asked, by);
+  await askFirst(services, asked, by);
 }
 
 /** An appointment as its form showed it, for the field `seen`. */
@@ -99,13 +99,13 @@ export const seenOf = ({ version }: Pick<Appointment, "version">): string => Str
  * @throws Overtaken when a colleague changed it, StaffQuestion when something is in the way
  */
 export async function changeAppointment(
-  { db, clock, settings, jobs, seen }: Given & { seen?: string | undefined },
+  { seen, ...services }: Given & { seen?: string | undefined },
   id: number,
   words: AppointmentWords,
   reach: Reach,
   by: ByStaff,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return inTransaction(services, async (services, tx) => {
     const times = [...(await listMeant(tx, id, reach)), words];
     await holdTimes(tx, {
       propertyId: times.map(({ property_id }) => property_id),
@@ -124,7 +124,7 @@ export async function changeAppointment(
     requireSeen(seen, seenOf(one));
     const takesMore = changed.filter(({ each, to }) => takesTime(each, to));
     const asked = takesMore.map(({ each, to }) => ({ ...to, appointment: each.id }));
-    await ask({ db: tx, clock, settings }, asked, by);
+    await ask(services, asked, by);
     for (const { each, to } of changed) {
       const { startsAt, endsAt, ...rest } = to;
       const [after] = await tx
@@ -133,13 +133,13 @@ export async function changeAppointment(
           ...rest,
           starts_at: startsAt,
           ends_at: endsAt,
-          changed_at: clock(),
+          changed_at: services.clock(),
           version: sql`${appointments.version} + 1`,
         })
         .where(eq(appointments.id, each.id))
         .returning();
-      await planInLead({ db: tx, clock }, each, startsAt, by);
-      await tellOfVisit(tx, { clock, jobs }, each, after!);
+      await planInLead(services, each, startsAt, by);
+      await tellOfVisit(services, each, after!);
     }
     return true;
   });
@@ -183,18 +183,18 @@ async function planInLead(
  * who chose it does not hear of that.
  */
 export async function removeAppointment(
-  { db, clock, jobs, seen }: Omit<Given, "settings"> & { seen?: string | undefined },
+  { seen, ...services }: Omit<Given, "settings"> & { seen?: string | undefined },
   id: number,
   reach: Reach,
   by: Pick<ByStaff, "email">,
   { isQuiet = false } = {},
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     for (const one of await listMeant(tx, id, reach).for("update")) {
       if (one.id === id) requireSeen(seen, seenOf(one));
       await tx.delete(appointments).where(eq(appointments.id, one.id));
-      await planInLead({ db: tx, clock }, one, null, by);
-      await tellOfVisit(tx, { clock, jobs }, one, null, { isQuiet });
+      await planInLead(services, one, null, by);
+      await tellOfVisit(services, one, null, { isQuiet });
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { ViewingState } from "../../../../database/schema/viewings.ts";
-import { type Database, inTransaction } from "../../../platform/database/database.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { tellAgency } from "../../leads/service.server.ts";
 import { tellOfBooking } from "../letters/owe.server.ts";
@@ -41,8 +41,8 @@ export async function bookViewing(
   return inTurn(home.id, async () => {
     if (await isGone(services, request)) return { outcome: "taken" };
     try {
-      return await inTransaction(services, (services, tx) =>
-        book(tx, services, request, by, { ...home, needsStaff }),
+      return await inTransaction(services, (services) =>
+        book(services, request, by, { ...home, needsStaff }),
       );
     } catch (error) {
       if (isTakenError(error)) return { outcome: "taken" };
@@ -59,39 +59,39 @@ async function isGone({ db, clock }: Services, request: ViewingRequest): Promise
 }
 
 async function book(
-  tx: Database,
   services: Services,
   request: ViewingRequest,
   by: By,
   home: HomeToView & { needsStaff: boolean },
 ): Promise<Booking> {
+  const { db } = services;
   const { moment, waits = false } = request;
   const at = services.clock();
-  await holdTimes(tx, { propertyId: home.id, agentIds: [moment.agentId] });
-  if (await isHomeGone(tx, home.id)) return { outcome: "over" };
-  const same = await findSame(tx, request, at);
+  await holdTimes(db, { propertyId: home.id, agentIds: [moment.agentId] });
+  if (await isHomeGone(db, home.id)) return { outcome: "over" };
+  const same = await findSame(db, request, at);
   if (same) return { outcome: "booked", ...same };
   // Waiting for a single slot means waiting for its holder's place.
   const waitsForOne = waits && moment.momentId === null;
   const found = waitsForOne
     ? "taken"
-    : await findPlace(tx, services, home.id, moment, { lead: request.leadId, by });
+    : await findPlace(services, home.id, moment, { lead: request.leadId, by });
   const isFree = typeof found !== "string";
   if (!isFree && (found === "over" || !waits)) return { outcome: found };
 
-  const lead = await leadFor(tx, services, request, by, home);
+  const lead = await leadFor(services, request, by, home);
   if (!lead.stored) return { outcome: "refused", waitSeconds: lead.waitSeconds };
-  const room = lead.isMarked ? await roomForMarked(tx, request, at) : null;
+  const room = lead.isMarked ? await roomForMarked(db, request, at) : null;
   if (room && !room[isFree ? "place" : "list"]) {
-    await tellAgency(tx, services, lead.id);
+    await tellAgency(db, services, lead.id);
     return { outcome: "noted" };
   }
 
   const state = !isFree ? "waiting" : home.needsStaff || room ? "asked" : "confirmed";
   const place = isFree ? found : { place: null, moment, taken: rangeText(moment) };
-  const viewing = await insertViewing(tx, request, { home, place, lead, state, at, by });
-  await recordViewingEvent(tx, viewing.id, "booked", { at, by, detail: { state } });
-  await tellOfBooking(tx, services, viewing);
-  if (state === "confirmed") await planInLead(tx, viewing, by, viewing.starts_at);
+  const viewing = await insertViewing(db, request, { home, place, lead, state, at, by });
+  await recordViewingEvent(db, viewing.id, "booked", { at, by, detail: { state } });
+  await tellOfBooking(services, viewing);
+  if (state === "confirmed") await planInLead(db, viewing, by, viewing.starts_at);
   return { outcome: "booked", id: viewing.id, state };
 }

@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from "../../../platform/database/database.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { tellOfChange } from "../letters/owe.server.ts";
 import { modeOf } from "../moments/service.server.ts";
@@ -30,9 +30,7 @@ export async function changeViewing(
     by.who === "visitor" && (await modeOf(services, known.property_id)) === "staff";
   try {
     return await inTurn(known.property_id, () =>
-      inTransaction(services, (services, tx) =>
-        change(tx, services, known, moment, by, needsStaff),
-      ),
+      inTransaction(services, (services) => change(services, known, moment, by, needsStaff)),
     );
   } catch (error) {
     if (isTakenError(error)) return "taken";
@@ -41,26 +39,26 @@ export async function changeViewing(
 }
 
 async function change(
-  tx: Database,
   services: Services,
   known: Viewing,
   moment: ChosenMoment,
   by: By,
   needsStaff: boolean,
 ): Promise<ChangeOutcome> {
+  const { db } = services;
   const propertyId = known.property_id!;
-  await holdTimes(tx, { propertyId, agentIds: [known.agent_id, moment.agentId] });
-  const before = await holdViewing(tx, known.id);
+  await holdTimes(db, { propertyId, agentIds: [known.agent_id, moment.agentId] });
+  const before = await holdViewing(db, known.id);
   if (!before || !(before.state === "asked" || before.state === "confirmed")) return "over";
-  if (await isHomeGone(tx, propertyId)) return "over";
+  if (await isHomeGone(db, propertyId)) return "over";
   const at = services.clock();
   if (before.starts_at <= at) return "over";
   if (by.who === "visitor" && isTooLate(services, before)) return "late";
   if (isAt(before, moment)) return "changed";
-  const found = await findPlace(tx, services, propertyId, moment, { own: before.id, by });
+  const found = await findPlace(services, propertyId, moment, { own: before.id, by });
   if (typeof found === "string") return found;
   const after = await updateViewing(
-    tx,
+    db,
     before,
     {
       agent_id: found.moment.agentId,
@@ -76,10 +74,10 @@ async function change(
     by,
   );
   const detail = changeDetail(before, after);
-  await recordViewingEvent(tx, after.id, "changed", { at, by, detail });
-  await tellOfChange(tx, services, after, before);
-  await planInLead(tx, after, by, after.state === "confirmed" ? after.starts_at : null);
-  await offerPlace(tx, services, before);
+  await recordViewingEvent(db, after.id, "changed", { at, by, detail });
+  await tellOfChange(services, after, before);
+  await planInLead(db, after, by, after.state === "confirmed" ? after.starts_at : null);
+  await offerPlace(services, before);
   return "changed";
 }
 

@@ -51,7 +51,7 @@ export async function endViewingsOfHome(
       const after = await updateViewing(tx, before, { ...set, state: "cancelled" });
       const detail = { from: before.state };
       await recordViewingEvent(tx, after.id, "cancelled", { at, by, detail });
-      await tellOfEnd(tx, services, after, "cancelled", told);
+      await tellOfEnd(services, after, "cancelled", told);
       if (before.state === "confirmed") await planInLead(tx, after, by, null);
     }
     if (propertyId !== null) {

@@ -40,11 +40,11 @@ export async function confirmViewing(services: Services, id: string, by: By): Pr
     const { agent_id: agentId, starts_at: startsAt, ends_at: endsAt, property_id } = before;
     if (before.moment_id === null) {
       const time = { agentId, startsAt, endsAt };
-      await askFirst(tx, services, { propertyId: property_id, time, own: { viewing: id } }, by);
+      await askFirst(services, { propertyId: property_id, time, own: { viewing: id } }, by);
     }
     const after = await updateViewing(tx, before, { state: "confirmed", changed_at: at }, by);
     await recordViewingEvent(tx, id, "confirmed", { at, by });
-    await tellOfConfirmation(tx, services, after);
+    await tellOfConfirmation(services, after);
     await planInLead(tx, after, by, after.starts_at);
     return "done";
   });
@@ -81,9 +81,9 @@ function end(
     );
     await recordViewingEvent(tx, id, state, { at, by, detail: { from: before.state } });
     // Leaving the list oneself needs no letter.
-    if (tells && (!waited || by.who !== "visitor")) await tellOfEnd(tx, services, after, state);
+    if (tells && (!waited || by.who !== "visitor")) await tellOfEnd(services, after, state);
     if (before.state === "confirmed") await planInLead(tx, after, by, null);
-    if (!waited || before.offered_until) await offerPlace(tx, services, before);
+    if (!waited || before.offered_until) await offerPlace(services, before);
     return "done";
   });
 }

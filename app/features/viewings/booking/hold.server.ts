@@ -67,14 +67,14 @@ export type NoPlace = "taken" | "full" | "over";
  * that gives up its place for this one.
  */
 export async function findPlace(
-  tx: Database,
   services: Pick<Services, "db" | "clock" | "settings">,
   propertyId: number,
   moment: ChosenMoment,
   { own, lead, by }: { own?: string; lead?: string | undefined; by: By },
 ): Promise<Place | NoPlace> {
-  if (moment.momentId !== null) return findGroupPlace(tx, propertyId, moment.momentId, own);
-  const taken = await findFree(tx, services, propertyId, moment, { viewing: own, lead }, by);
+  if (moment.momentId !== null)
+    return findGroupPlace(services.db, propertyId, moment.momentId, own);
+  const taken = await findFree(services, propertyId, moment, { viewing: own, lead }, by);
   return taken === null ? "taken" : { place: null, moment, taken };
 }
 
@@ -84,27 +84,27 @@ export async function findPlace(
  * @throws StaffQuestion
  */
 export async function findFree(
-  tx: Database,
   services: Pick<Services, "db" | "clock" | "settings">,
   propertyId: number,
   time: Time,
   own: Own,
   by: By,
 ): Promise<string | null> {
-  if (!(await mayShow(tx, time, own))) return null;
-  const withRoad = await inTheWay(tx, services, propertyId, time, own);
-  const isTaken = await isAny(tx, withRoad);
+  const { db } = services;
+  if (!(await mayShow(db, time, own))) return null;
+  const withRoad = await inTheWay(services, propertyId, time, own);
+  const isTaken = await isAny(db, withRoad);
   if (by.who !== "staff") {
-    return isTaken || (await hasAppointment(tx, propertyId, time)) ? null : withRoad.taken;
+    return isTaken || (await hasAppointment(db, propertyId, time)) ? null : withRoad.taken;
   }
   if (!isTaken) {
-    await askFirst(tx, services, { propertyId, time, own }, by);
+    await askFirst(services, { propertyId, time, own }, by);
     return withRoad.taken;
   }
-  const bare = await inTheWay(tx, services, propertyId, time, own, { withRoad: false });
-  if (await isAny(tx, bare)) return null;
-  const road = await wordsInTheWay(tx, services, propertyId, time, own);
-  await askFirst(tx, services, { propertyId, time, own, before: road ? [road] : [] }, by);
+  const bare = await inTheWay(services, propertyId, time, own, { withRoad: false });
+  if (await isAny(db, bare)) return null;
+  const road = await wordsInTheWay(services, propertyId, time, own);
+  await askFirst(services, { propertyId, time, own, before: road ? [road] : [] }, by);
   return bare.taken;
 }
 

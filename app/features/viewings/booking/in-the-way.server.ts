@@ -31,8 +31,7 @@ export interface InTheWay {
 
 /** The conditions of the viewings and of the moments with several places that leave no room for a time. */
 export async function inTheWay(
-  tx: Database,
-  services: Pick<Services, "clock" | "settings">,
+  services: Pick<Services, "db" | "clock" | "settings">,
   propertyId: number | null,
   { agentId, startsAt, endsAt }: Time,
   own: Own,
@@ -42,9 +41,9 @@ export async function inTheWay(
   const here = rangeText({ startsAt, endsAt });
   let taken = here;
   if (agentId !== null && propertyId !== null && withRoad) {
-    await lockAgent(tx, agentId);
+    await lockAgent(services.db, agentId);
     const planned = { propertyId, agentId, startsAt, endsAt, ...except };
-    taken = await rangeWithRoad(services, planned, tx);
+    taken = await rangeWithRoad(services, planned);
   }
   const ofHome = (table: typeof viewings | typeof groupMoments) =>
     sql`(${table.property_id} = ${propertyId} AND tstzrange(${table.starts_at}, ${table.ends_at}) && ${here}::tstzrange)`;
@@ -89,15 +88,15 @@ export const cameFree = "Iemand anders was net bezig met dit moment. Probeer het
 
 /** Says for staff which viewing or moment with several places leaves no room for a time; null: none does. */
 export async function wordsInTheWay(
-  db: Database,
-  services: Pick<Services, "clock" | "settings">,
+  services: Pick<Services, "db" | "clock" | "settings">,
   propertyId: number | null,
   time: Time,
   own: Own,
 ): Promise<string | null> {
   // A colleague who shows no homes has appointments with leads all the same.
+  const { db } = services;
   if (propertyId !== null && !(await mayShow(db, time, own))) return showsNoHomes;
-  const { single, several } = await inTheWay(db, services, propertyId, time, own);
+  const { single, several } = await inTheWay(services, propertyId, time, own);
   const [viewing] = await db
     .select({
       name: viewings.name,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { leads } from "../../../../database/schema/leads.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import { keepLanguage } from "../../../platform/outbox/language.ts";
 import type { Services } from "../../../platform/services.ts";
 import { assign, planAppointment } from "../../leads/follow-up/service.server.ts";
@@ -48,21 +48,21 @@ function leadOfBooking(
 }
 
 export async function leadFor(
-  tx: Database,
   services: Services,
   request: ViewingRequest,
   by: By,
   home: HomeToView,
 ): Promise<RecordedLead> {
+  const { db } = services;
   const { leadId, visitor, moment, waits = false, language, form } = request;
-  const known = leadId === undefined ? null : await findPersonOfLead(tx, leadId);
-  if (known && language) await keepLanguage(tx, leads, known.id, language);
+  const known = leadId === undefined ? null : await findPersonOfLead(db, leadId);
+  if (known && language) await keepLanguage(db, leads, known.id, language);
   if (known) return { stored: true, isMarked: false, ...known };
   const { clientAddress = "", suspicion = null, origin } = form ?? {};
   const sender = by.who === "staff" ? { staffId: by.id } : { clientAddress, suspicion };
   const source = by.who === "staff" ? "telephone" : "contact_form";
   const lead = leadOfBooking(visitor, moment, home, { source, waits, origin });
-  return recordLead(tx, services, { ...lead, language }, sender);
+  return recordLead(db, services, { ...lead, language }, sender);
 }
 
 export async function planInLead(
@@ -83,18 +83,14 @@ export async function planInLead(
  */
 export async function planLeadAppointment(
   {
-    db,
-    clock,
-    settings,
-    jobs,
     seen,
+    ...services
   }: Pick<Services, "db" | "clock" | "settings" | "jobs"> & { seen?: string | undefined },
   leadId: string,
   to: Date | null,
   by: ByStaff,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const services = { db: tx, clock, settings, jobs };
+  return inTransaction(services, async (services, tx) => {
     const asShown = { ...services, seen };
     const { assigned_to, appointment_at } = leads;
     const [lead] = await tx
@@ -108,7 +104,7 @@ export async function planLeadAppointment(
       const endsAt = new Date(to.getTime() + (planned?.lengthMs ?? LASTS_MS));
       const time = { agentId, startsAt: to, endsAt };
       const own = { lead: leadId, appointment: planned?.id };
-      await askFirst(tx, services, { propertyId: null, time, own }, by);
+      await askFirst(services, { propertyId: null, time, own }, by);
       if (planned) await moveWithLead(services, planned.id, to);
       if (lead.agentId === null && agentId !== null) {
         await assign(asShown, leadId, by.email, agentId);

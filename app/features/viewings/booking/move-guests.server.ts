@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { viewings } from "../../../../database/schema/viewings.ts";
-import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { oweLetters, tellOfChange } from "../letters/owe.server.ts";
 import { changeDetail, recordViewingEvent } from "./events.server.ts";
@@ -14,12 +13,11 @@ import type { By, ChosenMoment, Viewing } from "./types.ts";
  * each of them; those on its list of another time. After `holdTimes`, so that nobody books meanwhile.
  */
 export async function moveGuests(
-  tx: Database,
   services: Services,
   to: ChosenMoment & { momentId: number },
   by: By,
 ): Promise<void> {
-  const guests = await tx
+  const guests = await services.db
     .select()
     .from(viewings)
     .where(
@@ -31,25 +29,25 @@ export async function moveGuests(
     )
     .orderBy(asc(viewings.id))
     .for("no key update");
-  for (const guest of guests) await moveGuest(tx, services, guest, to, by);
+  for (const guest of guests) await moveGuest(services, guest, to, by);
 }
 
 async function moveGuest(
-  tx: Database,
   services: Services,
   before: Viewing,
   to: ChosenMoment,
   by: By,
 ): Promise<void> {
+  const { db } = services;
   const at = services.clock();
   const isSameTime =
     rangeText(to) === rangeText({ startsAt: before.starts_at, endsAt: before.ends_at });
   if (isSameTime && before.state === "waiting") {
     // Nothing that they were told has changed.
-    await tx.update(viewings).set({ agent_id: to.agentId }).where(eq(viewings.id, before.id));
+    await db.update(viewings).set({ agent_id: to.agentId }).where(eq(viewings.id, before.id));
     return;
   }
-  const after = await updateViewing(tx, before, {
+  const after = await updateViewing(db, before, {
     agent_id: to.agentId,
     starts_at: to.startsAt,
     ends_at: to.endsAt,
@@ -58,11 +56,11 @@ async function moveGuest(
     reminded_at: null,
   });
   const detail = changeDetail(before, after);
-  await recordViewingEvent(tx, after.id, "changed", { at, by, detail });
+  await recordViewingEvent(db, after.id, "changed", { at, by, detail });
   if (after.state === "waiting") {
     const kind = after.offered_until ? "offered" : "waiting";
-    return oweLetters(tx, services, after, [{ kind, recipient: "visitor" }]);
+    return oweLetters(services, after, [{ kind, recipient: "visitor" }]);
   }
-  await tellOfChange(tx, services, after, before);
-  if (after.state === "confirmed") await planInLead(tx, after, by, after.starts_at);
+  await tellOfChange(services, after, before);
+  if (after.state === "confirmed") await planInLead(db, after, by, after.starts_at);
 }

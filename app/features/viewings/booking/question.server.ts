@@ -53,7 +53,7 @@ export async function answered<Result>(
   }
 }
 
-type Needed = Pick<Services, "clock" | "settings">;
+type Needed = Pick<Services, "db" | "clock" | "settings">;
 
 export interface Asked {
   /** Null: not in a home of ours. */
@@ -76,7 +76,6 @@ const TOLD = 3;
  * @throws StaffQuestion
  */
 export async function askFirst(
-  tx: Database,
   services: Needed,
   asked: Asked | readonly Asked[],
   by: By,
@@ -86,7 +85,7 @@ export async function askFirst(
   const told: string[] = [];
   let more = 0;
   for (const one of all) {
-    const reasons = [...(one.before ?? []), ...(await reasonsAgainst(tx, services, one))];
+    const reasons = [...(one.before ?? []), ...(await reasonsAgainst(services, one))];
     if (all.length === 1) told.push(...reasons);
     else if (reasons.length > 0 && told.length >= TOLD) more += 1;
     else if (reasons.length > 0) {
@@ -101,14 +100,13 @@ export async function askFirst(
 }
 
 async function reasonsAgainst(
-  tx: Database,
-  { clock, settings }: Needed,
+  { db, clock, settings }: Needed,
   { propertyId, time, own, work = time }: Asked,
 ): Promise<string[]> {
   const { agentId, startsAt, endsAt } = time;
   if (startsAt <= clock()) return ["Dat is al voorbij"];
-  const agent = agentId === null ? null : await findShowing(tx, agentId);
-  const home = propertyId === null ? null : await findHomeRules(tx, propertyId);
+  const agent = agentId === null ? null : await findShowing(db, agentId);
+  const home = propertyId === null ? null : await findHomeRules(db, propertyId);
   const day = amsterdamDate(startsAt);
   const name = agent?.name ?? "De collega";
   const hours = hoursFor(settings.get("viewings"), home, agent);
@@ -117,8 +115,8 @@ async function reasonsAgainst(
   if (agentId === null) return reasons;
 
   const range = { from: startsAt, to: endsAt };
-  const busy = (await listBusy(tx, [agentId], range)).get(agentId) ?? [];
-  const mine = await findOwnTime(tx, own, agentId);
+  const busy = (await listBusy(db, [agentId], range)).get(agentId) ?? [];
+  const mine = await findOwnTime(db, own, agentId);
   // A calendar elsewhere has a copy of what moves.
   const inTheWay = busy.filter(
     (one) =>
@@ -128,14 +126,14 @@ async function reasonsAgainst(
   );
   const last = inTheWay.toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0];
   if (last) reasons.push(`${name} is bezet tot ${dateTimeField(last.endsAt).slice(11)}`);
-  for (const one of await listAppointments(tx, [agentId], range, { except: own })) {
+  for (const one of await listAppointments(db, [agentId], range, { except: own })) {
     const isBeside = one.endsAt <= startsAt || one.startsAt >= endsAt;
     const what = one.id === null ? one.title.replace("Afspraak:", "een afspraak met") : one.title;
     const road = isBeside ? ", met reistijd" : "";
     reasons.push(`${name} heeft ${what} (${timesOf(one)}${road})`);
   }
   if (propertyId === null) {
-    const words = await wordsInTheWay(tx, { clock, settings }, null, time, own);
+    const words = await wordsInTheWay({ db, clock, settings }, null, time, own);
     if (words) reasons.push(words);
   }
   return reasons;

@@ -25,22 +25,23 @@ const clockItself: By = { who: "time" };
  * them; where nobody does, those who wait for another moment of the home hear of it. After `holdTimes`
  * for its home and its colleague.
  */
-export async function offerPlace(tx: Database, services: Services, gone: Viewing): Promise<void> {
+export async function offerPlace(services: Services, gone: Viewing): Promise<void> {
+  const { db } = services;
   const at = services.clock();
   const keptMs = services.settings.get("viewings").offerHours * HOUR_MS;
   const until = Math.min(at.getTime() + keptMs, gone.starts_at.getTime() - BEFORE_MS);
   if (gone.property_id === null || until - at.getTime() < SHORTEST_MS) return;
-  if (await isHomeGone(tx, gone.property_id)) return;
-  const next = await nextWaiting(tx, gone);
-  if (!next) return tellOfFreeMoment(tx, services, gone.property_id, gone);
+  if (await isHomeGone(db, gone.property_id)) return;
+  const next = await nextWaiting(db, gone);
+  if (!next) return tellOfFreeMoment(services, gone.property_id, gone);
   const { starts_at: startsAt, ends_at: endsAt, agent_id: agentId, moment_id: momentId } = gone;
   const moment = { startsAt, endsAt, agentId, momentId };
-  const found = await findPlace(tx, services, gone.property_id, moment, {
+  const found = await findPlace(services, gone.property_id, moment, {
     own: next.id,
     by: clockItself,
   });
   if (typeof found === "string") return;
-  const offered = await updateViewing(tx, next, {
+  const offered = await updateViewing(db, next, {
     agent_id: found.moment.agentId,
     place: found.place,
     starts_at: found.moment.startsAt,
@@ -49,8 +50,8 @@ export async function offerPlace(tx: Database, services: Services, gone: Viewing
     offered_until: new Date(until),
     changed_at: at,
   });
-  await recordViewingEvent(tx, offered.id, "offered", { at, by: clockItself });
-  await oweLetters(tx, services, offered, [{ kind: "offered", recipient: "visitor" }]);
+  await recordViewingEvent(db, offered.id, "offered", { at, by: clockItself });
+  await oweLetters(services, offered, [{ kind: "offered", recipient: "visitor" }]);
 }
 
 /**
@@ -58,12 +59,11 @@ export async function offerPlace(tx: Database, services: Services, gone: Viewing
  * kept for nobody.
  */
 async function tellOfFreeMoment(
-  tx: Database,
   services: Services,
   propertyId: number,
   { id, starts_at: from, ends_at: to, moment_id: momentId }: Viewing,
 ): Promise<void> {
-  const waiting = await tx
+  const waiting = await services.db
     .select()
     .from(viewings)
     .where(
@@ -76,7 +76,7 @@ async function tellOfFreeMoment(
       ),
     );
   if (waiting.length === 0) return;
-  const moments = await listMoments(services, propertyId, { from, to }, { db: tx });
+  const moments = await listMoments(services, propertyId, { from, to });
   const isFree = moments.some(
     (moment) =>
       moment.momentId === momentId &&
@@ -85,7 +85,7 @@ async function tellOfFreeMoment(
   );
   if (!isFree) return;
   for (const viewing of waiting) {
-    await oweLetters(tx, services, viewing, [{ kind: "freed", recipient: "visitor" }]);
+    await oweLetters(services, viewing, [{ kind: "freed", recipient: "visitor" }]);
   }
 }
 
@@ -133,7 +133,7 @@ export async function acceptOffer(services: Services, id: string, by: By): Promi
     const state = needsStaff ? "asked" : "confirmed";
     const after = await updateViewing(tx, before, { state, offered_until: null, changed_at: at });
     await recordViewingEvent(tx, id, "accepted", { at, by });
-    await tellOfBooking(tx, services, after);
+    await tellOfBooking(services, after);
     if (state === "confirmed") await planInLead(tx, after, by, after.starts_at);
     return "done";
   });
@@ -166,7 +166,7 @@ export async function endWaiting(services: Services): Promise<void> {
         changed_at: now,
       });
       await recordViewingEvent(tx, before.id, "offer-ended", { at: now, by: clockItself });
-      if (before.offered_until) await offerPlace(tx, services, before);
+      if (before.offered_until) await offerPlace(services, before);
     });
   }
 }

@@ -16,7 +16,7 @@ export const viewingLetter: EmailKind = {
   emails: (viewingId) => `viewing-${viewingId}-`,
 };
 
-type Owing = Pick<Services, "jobs" | "settings">;
+type Owing = Pick<Services, "db" | "jobs" | "settings">;
 
 interface OwedLetter {
   kind: ViewingEmail["letter"];
@@ -27,8 +27,7 @@ interface OwedLetter {
 
 /** Owes letters about this version of a viewing; each once. */
 export async function oweLetters(
-  tx: Database,
-  services: Pick<Services, "jobs">,
+  services: Pick<Services, "db" | "jobs">,
   { id: subject, email, sequence, changed_at }: Viewing,
   letters: readonly OwedLetter[],
 ): Promise<void> {
@@ -41,44 +40,35 @@ export async function oweLetters(
       staff_id,
       sequence,
     }));
-  await oweEmails(tx, services, viewingLetter, changed_at, wanted);
+  await oweEmails(services.db, services, viewingLetter, changed_at, wanted);
 }
 
-export async function tellOfBooking(
-  tx: Database,
-  services: Owing,
-  viewing: Viewing,
-): Promise<void> {
-  if (viewing.state === "confirmed") return tellOfConfirmation(tx, services, viewing);
+export async function tellOfBooking(services: Owing, viewing: Viewing): Promise<void> {
+  if (viewing.state === "confirmed") return tellOfConfirmation(services, viewing);
   const kind = viewing.state === "waiting" ? "waiting" : "asked";
-  await oweLetters(tx, services, viewing, [
+  await oweLetters(services, viewing, [
     { kind, recipient: "visitor" },
     { kind, recipient: "agent", agentId: null },
   ]);
 }
 
-export async function tellOfConfirmation(
-  tx: Database,
-  services: Owing,
-  viewing: Viewing,
-): Promise<void> {
+export async function tellOfConfirmation(services: Owing, viewing: Viewing): Promise<void> {
   const kind = "invitation";
   const letters: OwedLetter[] = [
     { kind, recipient: "visitor" },
     { kind, recipient: "agent", agentId: viewing.agent_id },
   ];
-  if (await invitesOwner(tx, services, viewing)) letters.push({ kind, recipient: "owner" });
-  await oweLetters(tx, services, viewing, letters);
+  if (await invitesOwner(services, viewing)) letters.push({ kind, recipient: "owner" });
+  await oweLetters(services, viewing, letters);
 }
 
 /** Tells of another moment or colleague; one who no longer shows the home hears that it is off. */
 export async function tellOfChange(
-  tx: Database,
   services: Owing,
   viewing: Viewing,
   before: Viewing,
 ): Promise<void> {
-  const told = await invited(tx, before);
+  const told = await invited(services.db, before);
   const letters: OwedLetter[] = [{ kind: "changed", recipient: "visitor" }];
   const isSame = viewing.agent_id === before.agent_id;
   if (told.agent && !isSame)
@@ -89,7 +79,7 @@ export async function tellOfChange(
     letters.push({ kind: "invitation", recipient: "agent", agentId: viewing.agent_id });
   if (viewing.state === "asked") letters.push({ kind: "asked", recipient: "agent", agentId: null });
   if (told.owner) letters.push({ kind: "changed", recipient: "owner" });
-  await oweLetters(tx, services, viewing, letters);
+  await oweLetters(services, viewing, letters);
 }
 
 /**
@@ -97,21 +87,20 @@ export async function tellOfChange(
  * of its languages, and owners who get a letter about several at once; it grows with each.
  */
 export async function tellOfEnd(
-  tx: Database,
   services: Owing,
   viewing: Viewing,
   kind: "cancelled" | "declined",
   heard = new Set<string>(),
 ): Promise<void> {
-  const told = await invited(tx, viewing);
+  const told = await invited(services.db, viewing);
   const letters: OwedLetter[] = [];
   const first = (reader: string) => !heard.has(reader) && heard.add(reader);
-  const reader = `${viewing.email.toLowerCase()} ${await languageOf(tx, viewings, viewing.id)}`;
+  const reader = `${viewing.email.toLowerCase()} ${await languageOf(services.db, viewings, viewing.id)}`;
   if (first(reader)) letters.push({ kind, recipient: "visitor" });
   if (told.agent)
     letters.push({ kind: "cancelled", recipient: "agent", agentId: viewing.agent_id });
   if (told.owner && first("owner")) letters.push({ kind: "cancelled", recipient: "owner" });
-  await oweLetters(tx, services, viewing, letters);
+  await oweLetters(services, viewing, letters);
 }
 
 async function invited(tx: Database, { id, agent_id }: Viewing) {
@@ -127,11 +116,10 @@ async function invited(tx: Database, { id, agent_id }: Viewing) {
 }
 
 async function invitesOwner(
-  tx: Database,
-  { settings }: Owing,
+  { db, settings }: Owing,
   { property_id: propertyId }: Viewing,
 ): Promise<boolean> {
-  const owner = propertyId === null ? null : await findOwner(tx, propertyId);
+  const owner = propertyId === null ? null : await findOwner(db, propertyId);
   if (!owner?.email) return false;
   return owner.isInvited || settings.get("viewings").inviteOwners;
 }

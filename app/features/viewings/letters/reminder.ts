@@ -37,7 +37,7 @@ export async function remindOfTomorrow(services: Services): Promise<void> {
       )
       .returning();
     for (const viewing of due) {
-      await oweLetters(tx, services, viewing, [{ kind: "reminder", recipient: "visitor" }]);
+      await oweLetters(services, viewing, [{ kind: "reminder", recipient: "visitor" }]);
     }
   });
 }

@@ -6,6 +6,7 @@ import { busyCalendars, busyTimes } from "../../../../database/schema/viewing-ca
 import { groupMoments, viewingRules } from "../../../../database/schema/viewing-moments.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import { storeAgent, storeBusy, storeViewing } from "../../../../tests/viewings/viewings.ts";
 import { findHomeToView } from "../booking/home.server.ts";
 import { listMoments, listOpenHouses, lockAgent, modeOf, rangeWithRoad } from "./service.server.ts";
@@ -211,12 +212,12 @@ test("the database refuses a viewing that the road does not reach", async () => 
   const agent_id = await storeAgent(db);
   const [here, away] = [await home(), await home(51.47)];
   const book = (property_id: number, from: string, to: string) =>
-    db.transaction(async (tx) => {
+    inTransaction(services, async (services, tx) => {
       const [starts_at, ends_at] = [at(from), at(to)];
       const planned = { propertyId: property_id, agentId: agent_id };
       const span = { startsAt: starts_at, endsAt: ends_at };
       await lockAgent(tx, planned.agentId);
-      const taken = await rangeWithRoad(services, { ...planned, ...span }, tx);
+      const taken = await rangeWithRoad(services, { ...planned, ...span });
       await storeViewing(tx, { property_id, agent_id, starts_at, ends_at, taken });
     });
   await book(away, "12:00", "12:30");

@@ -43,8 +43,9 @@ export async function listMoments(
   services: Needed,
   propertyId: number,
   range: Range,
-  { except, db = services.db }: { except?: string; db?: Database } = {},
+  { except }: { except?: string } = {},
 ): Promise<Moment[]> {
+  const { db } = services;
   const now = services.clock();
   const setting = services.settings.get("viewings");
   const home = setting.isOn ? await findHomeRules(db, propertyId) : null;
@@ -54,7 +55,7 @@ export async function listMoments(
   );
   if (modeFrom(setting, home) === "request-only") return several;
   const agents = await listAgents(db, home.agentId);
-  const single = await freeOf({ ...services, db }, agents, range, {
+  const single = await freeOf(services, agents, range, {
     ...home,
     propertyId,
     minutes: home.minutes ?? setting.minutes,
@@ -268,15 +269,14 @@ export const lockAgent = (tx: Pick<Database, "execute">, agentId: string): Promi
  * is taken.
  */
 export async function rangeWithRoad(
-  services: Pick<Services, "clock" | "settings">,
+  services: Pick<Services, "db" | "clock" | "settings">,
   { propertyId, agentId, startsAt, endsAt, except }: Planned,
-  db: Database,
 ): Promise<string> {
   const { travel } = services.settings.get("viewings");
   const now = services.clock();
-  const home = await findHomeRules(db, propertyId);
+  const home = await findHomeRules(services.db, propertyId);
   const around = widened({ from: startsAt, to: endsAt });
-  const stays = await listStays(db, [agentId], propertyId, around, now);
+  const stays = await listStays(services.db, [agentId], propertyId, around, now);
   let [start, end] = [startsAt.getTime(), endsAt.getTime()];
   for (const stay of stays) {
     if (stay.agentId !== agentId || !home || stay.viewingId === (except ?? "")) continue;

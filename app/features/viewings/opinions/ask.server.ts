@@ -62,7 +62,7 @@ export async function askOpinions(services: Services): Promise<void> {
         await offerFile(tx, services, property_id, { name, email, phone, leadId });
       }
       if (!asks || isLate || isAsked || !viewing.email) return;
-      await oweLetters(tx, services, ended!, [{ kind: "opinion", recipient: "visitor" }]);
+      await oweLetters(services, ended!, [{ kind: "opinion", recipient: "visitor" }]);
     });
   }
 }

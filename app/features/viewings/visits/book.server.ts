@@ -87,7 +87,7 @@ export async function bookVisit(
       .returning();
     await assignFirst(services, leadId, moment.agentId!);
     await planAppointment(services, leadId, null, moment.startsAt);
-    await tellOfVisit(tx, services, null, visit!);
+    await tellOfVisit(services, null, visit!);
     return "done";
   });
 }
@@ -105,7 +105,7 @@ export async function moveVisit(
   if (!known) return "over";
   const wanted = { leadId, startsAt, handler: known.agent_id, moves: known };
   return withMoment(services, wanted, async (services, moment, tx) => {
-    const before = await holdVisit(tx, services, known);
+    const before = await holdVisit(services, known);
     if (typeof before === "string") return before;
     if (before.version >= MOST_CHANGES) return "late";
     const [after] = await tx
@@ -120,7 +120,7 @@ export async function moveVisit(
       .where(eq(appointments.id, before.id))
       .returning();
     await planAppointment(services, leadId, null, moment.startsAt);
-    await tellOfVisit(tx, services, before, after!);
+    await tellOfVisit(services, before, after!);
     return "done";
   });
 }
@@ -131,22 +131,18 @@ export async function cancelVisit(services: Services, leadId: string): Promise<V
   if (!known) return "already";
   return inTransaction(services, async (services, tx) => {
     await holdTimes(tx, { propertyId: null, agentIds: [known.agent_id] });
-    const before = await holdVisit(tx, services, known);
+    const before = await holdVisit(services, known);
     if (typeof before === "string") return before;
     await tx.delete(appointments).where(eq(appointments.id, before.id));
     await planAppointment(services, leadId, null, null);
-    await tellOfVisit(tx, services, before, null);
+    await tellOfVisit(services, before, null);
     return "done";
   });
 }
 
 /** The row of a visit until the transaction ends, as it was read before; or why it cannot change. */
-async function holdVisit(
-  tx: Database,
-  services: Services,
-  known: Visit,
-): Promise<Visit | "late" | "over"> {
-  const [row] = await tx
+async function holdVisit(services: Services, known: Visit): Promise<Visit | "late" | "over"> {
+  const [row] = await services.db
     .select()
     .from(appointments)
     .where(eq(appointments.id, known.id))

@@ -39,8 +39,7 @@ export async function lastSequence(tx: Database, leadId: string): Promise<number
  * and of what is over nobody hears. `isQuiet`: the visitor does not.
  */
 export async function tellOfVisit(
-  tx: Database,
-  services: Pick<Services, "jobs" | "clock">,
+  services: Pick<Services, "db" | "jobs" | "clock">,
   before: Appointment | null,
   after: Appointment | null,
   { isQuiet = false } = {},
@@ -72,5 +71,5 @@ export async function tellOfVisit(
   const sequence = after ? after.version : visit.version + 1;
   const subject = visit.lead_id;
   const owed = letters.map((one) => ({ ...one, subject, sequence, about: JSON.stringify(about) }));
-  await oweEmails(tx, services, visitLetter, now, owed);
+  await oweEmails(services.db, services, visitLetter, now, owed);
 }

@@ -75,7 +75,7 @@ export const action = staffAction({
       }
       const message =
         booking.outcome === "taken" && moment
-          ? `Dit moment is bezet. ${(await wordsInTheWay(services.db, services, home.id, moment, {})) ?? cameFree}`
+          ? `Dit moment is bezet. ${(await wordsInTheWay(services, home.id, moment, {})) ?? cameFree}`
           : (await isHomeGone(services.db, home.id))
             ? homeIsGone
             : refusals[booking.outcome];

@@ -25,7 +25,7 @@ export async function addGroupMoment(
   return inTransaction(services, async (services, tx) => {
     await holdTimes(tx, { propertyId, agentIds: [to.agentId] });
     if (await isHomeGone(tx, propertyId)) return "gone";
-    if ((await findFree(tx, services, propertyId, to, {}, by)) === null) return "taken";
+    if ((await findFree(services, propertyId, to, {}, by)) === null) return "taken";
     await tx.insert(groupMoments).values({
       ...input,
       property_id: propertyId,
@@ -69,8 +69,7 @@ export async function changeGroupMoment(
       before.agent_id !== to.agentId;
     if (places < highest) return "few";
     const own = { moment: at.id };
-    if (isMoved && (await findFree(tx, services, at.propertyId, to, own, by)) === null)
-      return "taken";
+    if (isMoved && (await findFree(services, at.propertyId, to, own, by)) === null) return "taken";
     await tx
       .update(groupMoments)
       .set({
@@ -82,7 +81,7 @@ export async function changeGroupMoment(
         version: before.version + 1,
       })
       .where(eq(groupMoments.id, at.id));
-    if (isMoved) await moveGuests(tx, services, to, by);
+    if (isMoved) await moveGuests(services, to, by);
     await pages.changed(tx, "listings");
     return isMoved && guests > 0 ? "moved" : "done";
   });

@@ -80,7 +80,7 @@ export async function changeMoment(
   if (outcome === "moved") return "groepsmoment-verzet";
   if (outcome !== "taken") return refuse(...outcomeWords[outcome]);
   const time = { ...value, agentId: value.agentId ?? null };
-  const words = await wordsInTheWay(services.db, services, propertyId, time, { moment: id });
+  const words = await wordsInTheWay(services, propertyId, time, { moment: id });
   return refuse("opens", `Dan is het bezet. ${words ?? cameFree}`);
 }
 

@@ -99,6 +99,6 @@ export async function moveViewing(
     return not("Niet verzet", "Dit moment is al voorbij, of de bezichtiging is afgelopen.");
   }
   const own = { viewing: id };
-  const words = await wordsInTheWay(services.db, services, viewing.property_id, moment, own);
+  const words = await wordsInTheWay(services, viewing.property_id, moment, own);
   return not("Dat moment is bezet", words ?? cameFree);
 }
