@@ -162,7 +162,7 @@ async function sellHome(services: Services, propertyId: number): Promise<string[
   const bid = await offer(services, saleId, number, { amount: 401_000 });
   const [bidder] = await db.select().from(bidders).where(eq(bidders.id, bidderId));
   for (const kind of bidLetterKinds) {
-    await db.transaction((tx) => queueLetter(tx, services, bidder!, { kind, number: bid.number }));
+    await queueLetter(services, bidder!, { kind, number: bid.number });
   }
   return [
     bidderUrl(services, bidderId),

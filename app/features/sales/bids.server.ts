@@ -90,7 +90,7 @@ export async function placeBid(services: Services, bid: NewBid): Promise<Written
         ? tx.insert(bidBoxes).values({ sale_id: saleId, number: entry.number, box })
         : tx.insert(storedWords).values({ bidder_id: bidder.id, number: entry.number, words }));
       await bid.beside?.(tx, new Date(entry.at));
-      await queueLetter(tx, services, bidder, { kind: "receipt", number: entry.number });
+      await queueLetter(services, bidder, { kind: "receipt", number: entry.number });
       return { entry };
     });
   return onceMore(write, () => entryWith(services, saleId, content));
@@ -158,11 +158,11 @@ export async function withdrawBid(
   bid: Pick<NewBid, "saleId" | "number" | "channel" | "doer" | "arrivedAt" | "seen">,
 ): Promise<Written> {
   const { saleId, number, channel, doer, arrivedAt, seen } = bid;
-  return writeInLog(services, saleId, async (services, held, tx) => {
+  return writeInLog(services, saleId, async (services, held) => {
     requireBid(held, number, seen);
     const entry = await held.write({ kind: "withdrawn", bidder: number, channel }, doer, arrivedAt);
     const receipt = { kind: "receipt", number: entry.number } as const;
-    await tellBidder(tx, services, { saleId, bidder: number }, receipt);
+    await tellBidder(services, { saleId, bidder: number }, receipt);
     return { entry };
   });
 }
@@ -203,7 +203,7 @@ export async function inviteBidder(
         created_at: new Date(entry.at),
       })
       .returning();
-    await queueLetter(tx, services, bidder!, { kind: "invited", number: entry.number });
+    await queueLetter(services, bidder!, { kind: "invited", number: entry.number });
     const { property_id, rules } = held.sale;
     if (rules.asks.hasRead) {
       await offerFile(tx, services, property_id, { ...who, leadId: leadId ?? null });

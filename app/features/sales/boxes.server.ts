@@ -62,10 +62,10 @@ async function closeOne(services: Services, sale: Sale): Promise<void> {
 }
 
 async function closeSale(services: Services, { id }: Sale): Promise<void> {
-  await writeInLog(services, id, async (services, held, tx) => {
+  await writeInLog(services, id, async (services, held) => {
     if (held.state.phase !== "bidding") return;
     const { number } = await held.write({ kind: "closed" }, SYSTEM);
-    await tellBidders(tx, services, held, { kind: "closed", number });
+    await tellBidders(services, held, { kind: "closed", number });
   });
 }
 
@@ -74,12 +74,12 @@ async function closeSale(services: Services, { id }: Sale): Promise<void> {
  * a key of something else all stay shut.
  */
 async function openBoxes(services: Services, { id: saleId }: Sale, key: string) {
-  return writeInLog(services, saleId, async (services, held, tx) => {
+  return writeInLog(services, saleId, async (services, held) => {
     if (!(await isPair({ publicKey: held.sale.public_key ?? "", privateKey: key }))) {
       throw new Error("the key of a sale is gone or of another sale");
     }
     for (const [number] of shutBids(held.state)) {
-      await openOne(services, tx, held, { key, number, row: lastBidOf(held.entries, number)! });
+      await openOne(services, held, { key, number, row: lastBidOf(held.entries, number)! });
     }
   });
 }
@@ -93,13 +93,12 @@ const shutBids = ({ phase, bids }: SaleState) =>
 
 async function openOne(
   services: Services,
-  tx: Database,
   held: HeldSale,
   { key, number, row }: { key: string; number: number; row: HashedEntry },
 ): Promise<void> {
-  const { log } = services;
+  const { db, log } = services;
   const saleId = held.sale.id;
-  const [stored] = await tx
+  const [stored] = await db
     .select({ box: bidBoxes.box })
     .from(bidBoxes)
     .where(and(eq(bidBoxes.sale_id, saleId), eq(bidBoxes.number, row.number)));
@@ -112,13 +111,13 @@ async function openOne(
     const wordsDigest = digestOf(words);
     const act = { kind: "opened", bidder: number, terms, wordsDigest } as const;
     const opened = await held.write(act, SYSTEM);
-    const bidder = await bidderOf(tx, saleId, number);
+    const bidder = await bidderOf(db, saleId, number);
     // The bidder could not read until now what staff noted.
     if (bidder && row.doer.by === "staff") {
-      await queueLetter(tx, services, bidder, { kind: "receipt", number: opened.number });
+      await queueLetter(services, bidder, { kind: "receipt", number: opened.number });
     }
     if (bidder) {
-      await tx.insert(bidWords).values({ bidder_id: bidder.id, number: row.number, words });
+      await db.insert(bidWords).values({ bidder_id: bidder.id, number: row.number, words });
     }
   } catch (error) {
     if (!(error instanceof BoxError)) throw error;

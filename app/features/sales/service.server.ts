@@ -14,7 +14,7 @@ import {
   sales,
 } from "../../../database/schema/bids.ts";
 import { properties } from "../../../database/schema/listings.ts";
-import { type Database, inTransaction } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { storeSecret } from "../../platform/security/stored-secrets.server.ts";
 import { OPEN_BOXES, placeOfKey } from "./boxes.server.ts";
@@ -91,7 +91,7 @@ export async function announceSale(
       .returning();
     if (!sale) return { refusal: "exists" };
     const staff = [...new Set(holders)].map((id) => ({ staffId: id, code: codeOf(seed, id) }));
-    const codes = keys ? await keepKey(tx, services, sale, keys.privateKey, staff) : [];
+    const codes = keys ? await keepKey(services, sale, keys.privateKey, staff) : [];
     const written = await writeInLog(services, id, (_services, held) =>
       held.write(
         {
@@ -114,19 +114,21 @@ export async function announceSale(
 }
 
 async function keepKey(
-  tx: Database,
   services: Services,
   sale: Sale,
   privateKey: string,
   staff: readonly { staffId: string; code: string }[],
 ) {
   if (sale.opening === "clock") {
-    await storeSecret(tx, services, placeOfKey(sale.id), { text: privateKey, by: sale.staff_id });
+    await storeSecret(services.db, services, placeOfKey(sale.id), {
+      text: privateKey,
+      by: sale.staff_id,
+    });
     return [];
   }
   const codes = staff.map(({ code }) => code);
   const shares = await divideKey(privateKey, codes);
-  await tx.insert(saleKeyShares).values(
+  await services.db.insert(saleKeyShares).values(
     staff.map(({ staffId }, at) => ({
       sale_id: sale.id,
       staff_id: staffId,
@@ -154,14 +156,13 @@ export const writeAct = (
   doer: Doer,
   seen?: string,
 ): Promise<Written> =>
-  writeInLog(services, saleId, async (services, held, tx) => {
+  writeInLog(services, saleId, async (services, held) => {
     if ("bidder" in act && act.bidder) requireBid(held, act.bidder, seen);
-    return { entry: await writeHeld(tx, services, held, act, doer) };
+    return { entry: await writeHeld(services, held, act, doer) };
   });
 
 /** The same, in a transaction that holds the sale. */
 export async function writeHeld(
-  tx: Database,
   services: Services,
   held: HeldSale,
   act: Act,
@@ -170,10 +171,10 @@ export async function writeHeld(
   const entry = await held.write(act, doer);
   const { number } = entry;
   const kind = lettersOfAct[act.kind];
-  if (kind) await tellBidders(tx, services, held, { kind, number });
+  if (kind) await tellBidders(services, held, { kind, number });
   if (act.kind === "refused" || act.kind === "corrected") {
     const letter = { kind: act.kind === "refused" ? "refused" : "receipt", number } as const;
-    await tellBidder(tx, services, { saleId: held.sale.id, bidder: act.bidder }, letter);
+    await tellBidder(services, { saleId: held.sale.id, bidder: act.bidder }, letter);
   }
   return entry;
 }
@@ -189,12 +190,12 @@ export async function replaceLink(
   staffId: string,
 ): Promise<Written> {
   const act = { kind: "link-replaced", ...(number && { bidder: number }) } as const;
-  return writeInLog(services, saleId, async (services, held, tx) => {
+  return writeInLog(services, saleId, async (services, held) => {
     const entry = await held.write(act, { by: "staff", staff: staffId });
     const kind = number && mails ? letterNow(held.state, number) : null;
     if (number && kind) {
       const letter = { kind, number: entry.number };
-      await tellBidder(tx, services, { saleId, bidder: number }, letter);
+      await tellBidder(services, { saleId, bidder: number }, letter);
     }
     return { entry };
   });
@@ -228,7 +229,7 @@ export async function answerBid(
     const bidder = await bidderOf(tx, saleId, number);
     if (!bidder) throw new RefusedError("unknown-bidder");
     await tx.insert(bidWords).values({ bidder_id: bidder.id, number: entry.number, words });
-    await queueLetter(tx, services, bidder, { kind: "answered", number: entry.number });
+    await queueLetter(services, bidder, { kind: "answered", number: entry.number });
     return { entry };
   });
 }
@@ -241,16 +242,16 @@ export async function chooseBid(
   staffId: string,
 ): Promise<Written> {
   const doer = { by: "staff", staff: staffId } as const;
-  return writeInLog(services, saleId, async (services, held, tx) => {
+  return writeInLog(services, saleId, async (services, held) => {
     requireBid(held, number, seen);
     const entry = await held.write({ kind: "chosen", bidder: number, reason }, doer);
     const chosen = { kind: "chosen", number: entry.number } as const;
-    await tellBidder(tx, services, { saleId, bidder: number }, chosen);
+    await tellBidder(services, { saleId, bidder: number }, chosen);
     for (const [other, { state }] of held.state.bids) {
       if (state !== "standing") continue;
       const refused = await held.write({ kind: "refused", bidder: other }, doer);
       const letter = { kind: "refused", number: refused.number } as const;
-      await tellBidder(tx, services, { saleId, bidder: other }, letter);
+      await tellBidder(services, { saleId, bidder: other }, letter);
     }
     return { entry };
   });

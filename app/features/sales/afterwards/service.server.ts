@@ -45,14 +45,13 @@ export async function saveSaleDays(
 
 /** Fills in the days of an agreement that all signed, in the caller's transaction; other days stay. */
 export async function fillSaleDays(
-  tx: Database,
-  { clock }: Pick<Services, "clock">,
+  { db, clock }: Pick<Services, "db" | "clock">,
   saleId: string,
   days: Partial<SaleDays>,
   staffId: string,
 ): Promise<void> {
   const row = { ...days, changed_at: clock(), staff_id: staffId };
-  await tx
+  await db
     .insert(saleDates)
     .values({ sale_id: saleId, ...row })
     .onConflictDoUpdate({

@@ -1,5 +1,4 @@
 import { bidders, type BidLetterKind } from "../../../../database/schema/bids.ts";
-import type { Database } from "../../../platform/database/database.ts";
 import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
 import { owePersonal } from "../../../platform/outbox/owe.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -18,31 +17,28 @@ const oweLetter = owePersonal(bidLetter);
 
 /** Owes a bidder an email about a row of the log, in the transaction that writes the row. */
 export const queueLetter = (
-  tx: Database,
-  services: Pick<Services, "jobs" | "clock">,
+  services: Pick<Services, "db" | "jobs" | "clock">,
   bidder: Pick<Bidder, "id" | "email">,
   { kind: letter, number: sequence }: { kind: BidLetterKind; number: number },
-): Promise<void> => oweLetter(tx, services, bidder, { letter, sequence });
+): Promise<void> => oweLetter(services.db, services, bidder, { letter, sequence });
 
 /** The same for the bidder with this number, if they are still known. */
 export async function tellBidder(
-  tx: Database,
-  services: Pick<Services, "jobs" | "clock">,
+  services: Pick<Services, "db" | "jobs" | "clock">,
   { saleId, bidder: number }: { saleId: string; bidder: number },
   letter: { kind: BidLetterKind; number: number },
 ): Promise<void> {
-  const bidder = await bidderOf(tx, saleId, number);
-  if (bidder) await queueLetter(tx, services, bidder, letter);
+  const bidder = await bidderOf(services.db, saleId, number);
+  if (bidder) await queueLetter(services, bidder, letter);
 }
 
 /** The same for everybody who bid. */
 export async function tellBidders(
-  tx: Database,
-  services: Pick<Services, "jobs" | "clock">,
+  services: Pick<Services, "db" | "jobs" | "clock">,
   { sale, state }: Pick<HeldSale, "sale" | "state">,
   letter: { kind: BidLetterKind; number: number },
 ): Promise<void> {
   for (const bidder of state.bids.keys()) {
-    await tellBidder(tx, services, { saleId: sale.id, bidder }, letter);
+    await tellBidder(services, { saleId: sale.id, bidder }, letter);
   }
 }

@@ -22,7 +22,7 @@ export const reopenSale = (
     saleId,
     async (services, held, tx) => {
       const doer = { by: "staff", staff: by.staffId } as const;
-      const entry = await writeHeld(tx, services, held, { kind: "reopened", reason }, doer);
+      const entry = await writeHeld(services, held, { kind: "reopened", reason }, doer);
       await forgetSaleDays(tx, saleId);
       await forgetAgreement(tx, saleId);
       await services.jobs.send(OFFER_AGAIN, { saleId }, { transaction: tx });

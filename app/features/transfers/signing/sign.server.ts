@@ -153,7 +153,7 @@ async function complete(
     .toSorted()
     .at(-1)!;
   const days = { ...named, signed_on, handed_over_on: amsterdamDate(now) };
-  await fillSaleDays(tx, services, transfer.sale_id, days, transfer.handler ?? "");
+  await fillSaleDays(services, transfer.sale_id, days, transfer.handler ?? "");
   for (const [step, name] of Object.entries(dayOfAgreement)) {
     const agreed_on = (named as Partial<Record<typeof name, string | null>>)[name] ?? null;
     if (agreed_on === null) continue;
