@@ -44,15 +44,15 @@ const acts = {
   hide: (id: number, at: number) => setVisible(instances[at]!, id, false, by),
   copy: (id: number, at: number) => copyListing(instances[at]!, id, by),
   "show as a source does": (id: number, at: number) =>
-    besideNoWriter(instances[at]!, (tx) =>
+    besideNoWriter(instances[at]!, (_services, tx) =>
       showHidden(tx, [id], { at: services.clock(), actor: staff.actor }),
     ),
   "come from a feed": (id: number, at: number) =>
-    besideNoWriter(instances[at]!, (tx) =>
+    besideNoWriter(instances[at]!, (_services, tx) =>
       storeProperty(tx, { address: addresses[id % 4]!, postal_code: "5911 AA" }),
     ),
   "change as a sync does": (id: number, at: number) =>
-    besideNoWriter(instances[at]!, (tx) =>
+    besideNoWriter(instances[at]!, (_services, tx) =>
       tx
         .update(properties)
         .set({ description: String(id), hidden_by_staff: false })

@@ -121,7 +121,7 @@ async function begin() {
   for (const kind of transferDocumentKinds) {
     const stored = await storeAsIs(services, bytesOf(`:${kind}`), "application/pdf");
     const row = { kind, name: kind, step: null, stored };
-    await db.transaction((tx) => addDocument(tx, services, { id }, row, staff));
+    await addDocument(services, { id }, row, staff);
     things.set(`:${kind}`, stored.id);
   }
   const parcel = { partyId: parties.notary.id, codeTo: "", parts: ["guarantee"] } as const;

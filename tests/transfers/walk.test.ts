@@ -97,7 +97,7 @@ async function signAll({ id, saleId, url, letters }: Begun) {
 
 const stateOf = async (id: string) => {
   const { services } = staff.site;
-  const { line } = await readLine(services.db, services, id, new Date(now));
+  const { line } = await readLine(services, id, new Date(now));
   return Object.fromEntries(line.map(({ step, state }) => [step, state]));
 };
 
@@ -112,7 +112,7 @@ test("from the viewing to the review, for some with script and for others withou
   const [days] = await services.db.select().from(saleDates).where(eq(saleDates.sale_id, saleId));
   expect(days).toMatchObject({ signed_on: "2026-12-04", handed_over_on: "2026-12-04" });
   // Three days of which two are working days, ending on one.
-  const { line } = await readLine(services.db, services, id, new Date(now));
+  const { line } = await readLine(services, id, new Date(now));
   expect(line.find(({ step }) => step === "cooling-off")).toMatchObject({ day: "2026-12-08" });
 
   await page.goto(staff.site.url + pathOf(url("fatma", "koopovereenkomst")));
@@ -155,7 +155,7 @@ test("from the viewing to the review, for some with script and for others withou
   await walked.visitor.send(url("bas", "stap/survey"), { act: "opgeven", zeker: "ja" });
 
   // The transfer moves by agreement of all four alone; the agreement's day stays named.
-  const before = (await readLine(services.db, services, id, new Date(now))).facts.days.transfer_on!;
+  const before = (await readLine(services, id, new Date(now))).facts.days.transfer_on!;
   const wished = addDays(before, 7);
   await page.goto(staff.site.url + pathOf(url("jan", "stap/transfer")));
   await page.locator("summary", { hasText: "andere dag" }).click();
@@ -164,16 +164,14 @@ test("from the viewing to the review, for some with script and for others withou
   await page.getByText("Wacht nog op").waitFor();
   await letters.open("transfer move-asked visitor", "transfer move-asked agency");
   for (const who of ["fatma", "bas", "els"] as const) {
-    expect((await readLine(services.db, services, id, new Date(now))).facts.days.transfer_on).toBe(
-      before,
-    );
+    expect((await readLine(services, id, new Date(now))).facts.days.transfer_on).toBe(before);
     await page.goto(staff.site.url + pathOf(url(who, "stap/transfer")));
     await press(page, "Akkoord");
     await page.getByRole("button", { name: "Akkoord" }).first().waitFor({ state: "detached" });
   }
   await expect
     .poll(async () => {
-      const { line: moved } = await readLine(services.db, services, id, new Date(now));
+      const { line: moved } = await readLine(services, id, new Date(now));
       const { day, agreedOn } = moved.find(({ step }) => step === "transfer")!;
       return { day, agreedOn };
     })
@@ -236,7 +234,7 @@ async function callUpon(afterEnd: number) {
   const sold = await beginSold(services);
   const { id, url, parties, about } = sold;
   await signedByAll(services, sold, (await releasedVersion(services, sold)).id);
-  const { line } = await readLine(services.db, services, id, new Date(now));
+  const { line } = await readLine(services, id, new Date(now));
   const last = line.find(({ step }) => step === "financing")!.until!;
   await goTo(last.getTime() + afterEnd);
   const body = new FormData();

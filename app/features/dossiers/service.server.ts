@@ -58,7 +58,7 @@ export async function beginDossier(
   const { clock, settings } = services;
   const property_id = "propertyId" in from ? from.propertyId : null;
   const lead_id = "leadId" in from ? from.leadId : null;
-  return besideNoWriter(services, async (tx) => {
+  return besideNoWriter(services, async (services, tx) => {
     const home = await homeKey(tx, from.about, property_id);
     const row = { property_id, lead_id, home, about: from.about.slice(0, 300) };
     const [dossier] = await tx
@@ -175,7 +175,7 @@ async function insertSeller(
     .returning();
   if (language) await keepLanguage(tx, dossierSellers, row!.id, language);
   await recordEvent(tx, services, dossier.id, "seller-added", { ...by, sellerId: row!.id });
-  await persons.sendLink(tx, services, row!, by);
+  await persons.sendLink(services, row!, by);
 }
 
 const persons = personsOf({
@@ -183,9 +183,9 @@ const persons = personsOf({
   hold: holdOpenDossier,
   list: listSellers,
   owe: oweLetter,
-  record: (tx, services, { id, dossier_id }, kind, by) => {
+  record: (services, { id, dossier_id }, kind, by) => {
     const event = kind === "changed" ? "seller-changed" : kind;
-    return recordEvent(tx, services, dossier_id, event, { ...by, sellerId: id });
+    return recordEvent(services.db, services, dossier_id, event, { ...by, sellerId: id });
   },
   markOf: markOfSeller,
   tooOften: "Deze link is te vaak vervangen: verwijder de verkoper en voeg hem opnieuw toe.",
@@ -218,7 +218,7 @@ export async function linkListing(
   propertyId: number,
   by: StaffDoer,
 ): Promise<void> {
-  await besideNoWriter(services, async (tx) => {
+  await besideNoWriter(services, async (services, tx) => {
     const dossier = await holdOpenDossier(tx, dossierId);
     await tie(tx, services, dossier, propertyId, by);
   });

@@ -29,14 +29,13 @@ export async function holdRunning(tx: Database, id: string): Promise<Transfer> {
 }
 
 export async function recordEvent(
-  tx: Database,
-  { clock }: Pick<Services, "clock">,
+  { db, clock }: Pick<Services, "db" | "clock">,
   transferId: string,
   kind: EventKind,
   { actor, partyId }: Doer = {},
   detail: Record<string, string | number> = {},
 ): Promise<void> {
-  await tx.insert(transferEvents).values({
+  await db.insert(transferEvents).values({
     transfer_id: transferId,
     at: clock(),
     actor: actor ?? null,

@@ -2,7 +2,7 @@ import type { Language } from "@voordeur/language/language.ts";
 import { eq, sql } from "drizzle-orm";
 import { type PartyRole, transferParties } from "../../../database/schema/transfers.ts";
 import { Refused } from "../../platform/body/refusal.ts";
-import { type Database, inTransaction } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/database.ts";
 import { personsOf, requireAnother, type StaffDoer } from "../../platform/own-pages/persons.ts";
 import type { Services } from "../../platform/services.ts";
 import { recordLead } from "../leads/service.server.ts";
@@ -33,8 +33,8 @@ export async function addParty(
     const transfer = await holdRunning(tx, transferId);
     const side = (await listParties(tx, transferId)).filter(({ role }) => role === party.role);
     requireAnother(party.name, side);
-    const added = await insertParty(tx, services, transfer, party, by);
-    await persons.sendLink(tx, services, added, by);
+    const added = await insertParty(services, transfer, party, by);
+    await persons.sendLink(services, added, by);
   });
 }
 
@@ -43,8 +43,7 @@ export async function addParty(
  * leads. A notary and an adviser act for their firm.
  */
 export async function insertParty(
-  tx: Database,
-  services: Pick<Services, "clock" | "settings" | "rateLimiter" | "jobs">,
+  services: Pick<Services, "db" | "clock" | "settings" | "rateLimiter" | "jobs">,
   transfer: Transfer,
   { leadId, sellerId, role, language = "", ...who }: NewParty,
   by: StaffDoer,
@@ -63,10 +62,10 @@ export async function insertParty(
   };
   const recorded =
     isPerson(role) && !leadId
-      ? await recordLead(tx, services, lead, { staffId: by.staffId })
+      ? await recordLead(services.db, services, lead, { staffId: by.staffId })
       : undefined;
   const lead_id = leadId ?? (recorded?.stored ? recorded.id : null);
-  const [row] = await tx
+  const [row] = await services.db
     .insert(transferParties)
     .values({
       transfer_id: transfer.id,
@@ -79,7 +78,7 @@ export async function insertParty(
       created_at: services.clock(),
     })
     .returning();
-  await recordEvent(tx, services, transfer.id, "party-added", { ...by, partyId: row!.id });
+  await recordEvent(services, transfer.id, "party-added", { ...by, partyId: row!.id });
   return row!;
 }
 
@@ -88,9 +87,9 @@ const persons = personsOf({
   hold: holdRunning,
   list: listParties,
   owe: oweLetter,
-  record: (tx, services, { id, transfer_id }, kind, by) => {
+  record: (services, { id, transfer_id }, kind, by) => {
     const event = kind === "changed" ? "party-changed" : kind;
-    return recordEvent(tx, services, transfer_id, event, { ...by, partyId: id });
+    return recordEvent(services, transfer_id, event, { ...by, partyId: id });
   },
   markOf: markOfParty,
   // A co-owner who buys the home alone is both seller and buyer.
@@ -115,6 +114,6 @@ export async function removeParty(
       .update(transferParties)
       .set({ removed_at: services.clock() })
       .where(eq(transferParties.id, partyId));
-    await recordEvent(tx, services, transferId, "party-removed", { ...by, partyId });
+    await recordEvent(services, transferId, "party-removed", { ...by, partyId });
   });
 }

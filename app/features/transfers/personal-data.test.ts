@@ -20,6 +20,7 @@ import { storeReview } from "../../../tests/reviews/workbench.ts";
 import { emptyTables } from "../../../tests/site/empty-tables.ts";
 import { findTraces } from "../../../tests/site/find-traces.ts";
 import { useTestServices } from "../../../tests/site/services.ts";
+import { inTransaction } from "../../platform/database/database.ts";
 import { beginSold, transferQueues, transferStaff } from "../../../tests/transfers/workbench.ts";
 import { listSellers, readDossier } from "../dossiers/queries.server.ts";
 import { listReaders } from "../dossiers/readers/queries.server.ts";
@@ -96,7 +97,9 @@ async function begin() {
     const stored = await storeAsIs(services, Buffer.from(mark), "application/pdf");
     const about = { kind, name, step: null, stored: { ...stored, hash: mark } };
     const by = { partyId: bas.id };
-    return db.transaction((tx) => addDocument(tx, services, { id: transfer_id }, about, by));
+    return inTransaction(services, (services) =>
+      addDocument(services, { id: transfer_id }, about, by),
+    );
   };
   const copy = await add("signed", `Versie 1, getekend door ${bas.name}`, "hash-kopie");
   const glass = await add("signature", `Handtekening van ${bas.name}`, "hash-tekening");

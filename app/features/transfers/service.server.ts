@@ -57,11 +57,11 @@ export async function beginTransfer(
       .onConflictDoNothing()
       .returning();
     if (!transfer) return { id: (await findTransferOfSale(tx, saleId))!.id, isNew: false };
-    await recordEvent(tx, services, transfer.id, "begun", by);
+    await recordEvent(services, transfer.id, "begun", by);
     const { name, email, phone, lead_id } = buyer;
     const buyers: NewParty[] = [{ role: "buyer", name, firm: "", email, phone, leadId: lead_id }];
     for (const party of [...buyers, ...(await sellersOf(tx, transfer))]) {
-      await insertParty(tx, services, transfer, party, by);
+      await insertParty(services, transfer, party, by);
     }
     return { id: transfer.id, isNew: true };
   });
@@ -108,21 +108,21 @@ async function sellersOf(tx: Database, { dossier_id, property_id }: Transfer): P
 
 /** Ends the running transfer of a sale, in the caller's transaction: the purchase is off. */
 export async function endByFall(
-  tx: Database,
-  services: Pick<Services, "clock">,
+  services: Pick<Services, "db" | "clock">,
   saleId: string,
   { because, note = "" }: { because: FallReason; note?: string },
   by: Doer,
 ): Promise<void> {
-  const running = await findTransferOfSale(tx, saleId);
-  const transfer = running && (await holdTransfer(tx, running.id));
+  const { db } = services;
+  const running = await findTransferOfSale(db, saleId);
+  const transfer = running && (await holdTransfer(db, running.id));
   if (!transfer || transfer.fell_at) return;
   const now = services.clock();
-  await tx
+  await db
     .update(transfers)
     .set({ fell_at: now, fell_because: because, fell_note: note, closed_at: now, choice: null })
     .where(eq(transfers.id, transfer.id));
-  await recordEvent(tx, services, transfer.id, "fell", by, { because });
+  await recordEvent(services, transfer.id, "fell", by, { because });
 }
 
 /** Closes a transfer after the keys; its links can still be read, and its term runs. */
@@ -135,8 +135,8 @@ export const closeTransfer = (
     const transfer = await holdTransfer(tx, id);
     if (!transfer || transfer.closed_at) return false;
     await tx.update(transfers).set({ closed_at: services.clock() }).where(eq(transfers.id, id));
-    await recordEvent(tx, services, id, "closed", by);
-    await oweAftercare(tx, services, transfer);
+    await recordEvent(services, id, "closed", by);
+    await oweAftercare(services, transfer);
     return true;
   });
 
@@ -150,7 +150,7 @@ export const reopenTransfer = (
     const transfer = await holdTransfer(tx, id);
     if (!transfer?.closed_at || transfer.fell_at) return false;
     await tx.update(transfers).set({ closed_at: null }).where(eq(transfers.id, id));
-    await recordEvent(tx, services, id, "reopened", by);
+    await recordEvent(services, id, "reopened", by);
     return true;
   });
 

@@ -14,6 +14,7 @@ import { languageOf } from "../../platform/outbox/language.ts";
 import { SealError } from "../../platform/security/seal.ts";
 import { emptyTables } from "../../../tests/site/empty-tables.ts";
 import { useTestServices } from "../../../tests/site/services.ts";
+import { inTransaction } from "../../platform/database/database.ts";
 import {
   beginSold,
   chosenSale,
@@ -175,7 +176,9 @@ test("a fallen transfer makes room for the next buyer's, and stays readable", as
   const { id, saleId, url } = await beginSold(services);
   const fall = { because: "financing", note: "Geen hypotheek" } as const;
   for (let times = 0; times < 2; times += 1) {
-    await db.transaction((tx) => endByFall(tx, services, saleId, fall, { actor: by.actor }));
+    await inTransaction(services, (services) =>
+      endByFall(services, saleId, fall, { actor: by.actor }),
+    );
   }
   const events = (await listTransferEvents(db, id)).map(({ kind }) => kind);
   expect(events.filter((kind) => kind === "fell")).toHaveLength(1);
@@ -202,8 +205,8 @@ test("a document lies locked in the storage, opens for its row alone, and with a
   const text = "%PDF-1.7 paspoort NX1234567";
   const stored = await storeAsIs(services, Buffer.from(text), "application/pdf");
   const about = { kind: "signed", name: "Getekend", step: "signed" } as const;
-  const document = await db.transaction((tx) =>
-    addDocument(tx, services, { id }, { ...about, stored }, { partyId: parties.fatma.id }),
+  const document = await inTransaction(services, (services) =>
+    addDocument(services, { id }, { ...about, stored }, { partyId: parties.fatma.id }),
   );
   const kept = Buffer.from(await services.storage.getBytes(document.file)).toString("latin1");
   expect(kept).not.toContain("paspoort");
@@ -225,7 +228,9 @@ test("with the last buyer and seller all files of a transfer go", async () => {
   const { id, parties } = await beginSold(services);
   const stored = await storeAsIs(services, Buffer.from("x"), "application/pdf");
   const about = { kind: "signed", name: "Getekend", step: null } as const;
-  await db.transaction((tx) => addDocument(tx, services, { id }, { ...about, stored }, {}));
+  await inTransaction(services, (services) =>
+    addDocument(services, { id }, { ...about, stored }, {}),
+  );
   await db.update(transfers).set({ fell_note: "Wij kregen geen hypotheek" });
   const people = ["fatma", "bas", "jan", "els"] as const;
   for (const name of people) {
@@ -248,9 +253,9 @@ test("with the keys the buyers get one letter of aftercare, which leads to the l
   await closeTransfer(services, id, by);
   expect(await aftercare()).toEqual([]);
   await reopenTransfer(services, id, by);
-  await db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const transfer = await holdTransfer(tx, id);
-    await settleStep(tx, services, transfer!, "keys", "done", by);
+    await settleStep(services, transfer!, "keys", "done", by);
   });
   for (let times = 0; times < 2; times += 1) {
     await closeTransfer(services, id, by);

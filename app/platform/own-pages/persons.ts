@@ -30,8 +30,7 @@ interface Kept<Case, One> {
   owe: ReturnType<typeof owePersonal>;
   /** Writes in the history of their case; without a doer they did it themselves. */
   record: (
-    tx: Database,
-    services: Pick<Services, "clock">,
+    services: Pick<Services, "db" | "clock">,
     person: One,
     kind: "link-sent" | "link-replaced" | "changed" | "opened",
     by?: StaffDoer,
@@ -76,26 +75,24 @@ export function personsOf<Case, One extends Person>({
   };
   /** Sends the link, where there is an address. */
   const sendLink = async (
-    tx: Database,
-    services: Pick<Services, "clock" | "jobs">,
+    services: Pick<Services, "db" | "clock" | "jobs">,
     person: One,
     by: StaffDoer,
   ): Promise<void> => {
     if (person.email === "") return;
-    await owe(tx, services, person, { letter: "link" });
-    await record(tx, services, person, "link-sent", by);
+    await owe(services.db, services, person, { letter: "link" });
+    await record(services, person, "link-sent", by);
   };
   /** Ends the links so far; the person with the next one. */
   const replaceLink = async (
-    tx: Database,
-    services: Pick<Services, "clock">,
+    services: Pick<Services, "db" | "clock">,
     person: One,
     by: StaffDoer,
   ): Promise<One> => {
     if (person.links_replaced >= MOST_REPLACED) throw new Refused(tooOften, 409);
     const links_replaced = person.links_replaced + 1;
-    await tx.update(table).set({ links_replaced }).where(eq(table.id, person.id));
-    await record(tx, services, person, "link-replaced", by);
+    await services.db.update(table).set({ links_replaced }).where(eq(table.id, person.id));
+    await record(services, person, "link-replaced", by);
     return { ...person, links_replaced };
   };
   return {
@@ -111,8 +108,8 @@ export function personsOf<Case, One extends Person>({
     ): Promise<void> =>
       inTransaction(services, async (services, tx) => {
         const { person } = await holdPerson(tx, caseId, id);
-        const linked = replaced ? await replaceLink(tx, services, person, by) : person;
-        await sendLink(tx, services, linked, by);
+        const linked = replaced ? await replaceLink(services, person, by) : person;
+        await sendLink(services, linked, by);
       }),
     /**
      * Another address ends the links that went to the one before, and gets its own.
@@ -132,10 +129,10 @@ export function personsOf<Case, One extends Person>({
         requireAnother(values.name ?? person.name, others, person.name);
         await tx.update(table).set(values).where(eq(table.id, id));
         if (taal) await keepLanguage(tx, table, id, taal);
-        await record(tx, services, person, "changed", by);
+        await record(services, person, "changed", by);
         const changed = { ...person, ...values };
         if (person.email === "" || lower(person.email) === lower(changed.email)) return;
-        await sendLink(tx, services, await replaceLink(tx, services, changed, by), by);
+        await sendLink(services, await replaceLink(services, changed, by), by);
       }),
     /** Notes that somebody is on their page; the first time stands in the history. */
     noteOpened: (services: Pick<Services, "db" | "clock">, person: One): Promise<void> =>
@@ -146,7 +143,7 @@ export function personsOf<Case, One extends Person>({
           .update(table)
           .set(seen)
           .where(and(isThem, isNull(table.seen_at)));
-        if (first.rowCount) return record(tx, services, person, "opened");
+        if (first.rowCount) return record(services, person, "opened");
         await tx.update(table).set(seen).where(isThem);
       }),
   };

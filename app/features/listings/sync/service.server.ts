@@ -223,10 +223,10 @@ export async function showHidden(
 }
 
 /** Does what no listing may be written beside, as another feature's act of staff. @throws ListingsBusyError */
-export const besideNoWriter = <Done>(
-  { db, clock }: Pick<Services, "db" | "clock">,
-  run: (tx: Database) => Promise<Done>,
-): Promise<Done> => writeListings({ db, clock }, STAFF_WRITE, run);
+export const besideNoWriter = <Given extends Pick<Services, "db" | "clock">, Done>(
+  services: Given,
+  act: (services: Given, tx: Database) => Promise<Done>,
+): Promise<Done> => writeListings(services, STAFF_WRITE, (tx) => act({ ...services, db: tx }, tx));
 
 /** @throws Refused while a gate of a seller's file holds the listing: the database kept it hidden */
 export async function requireOpenGate(tx: Database, id: number): Promise<void> {

@@ -30,6 +30,6 @@ export const reopenSale = (
     },
     async (services, tx) => {
       await lockTransferOf(tx, saleId);
-      await endByFall(tx, services, saleId, { because, note: reason }, by);
+      await endByFall(services, saleId, { because, note: reason }, by);
     },
   );

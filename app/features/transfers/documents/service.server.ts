@@ -17,8 +17,6 @@ export type TransferDocument = typeof transferDocuments.$inferSelect;
 
 const placeOf = (id: string) => `transfer document ${id}`;
 
-type Storing = Pick<Services, "storage" | "secrets" | "clock">;
-
 /** A document that is checked and stored, before the transaction that names it. */
 export type StoredDocument = Pick<
   TransferDocument,
@@ -52,8 +50,7 @@ export async function storeAsIs(
 
 /** Names a stored document, in a transaction that holds the transfer. */
 export async function addDocument(
-  tx: Database,
-  services: Storing,
+  services: Pick<Services, "db" | "clock">,
   transfer: Pick<Transfer, "id">,
   {
     stored,
@@ -61,7 +58,7 @@ export async function addDocument(
   }: Pick<TransferDocument, "kind" | "name" | "step"> & { stored: StoredDocument },
   by: Doer,
 ): Promise<TransferDocument> {
-  const [row] = await tx
+  const [row] = await services.db
     .insert(transferDocuments)
     .values({
       ...stored,

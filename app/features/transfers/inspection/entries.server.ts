@@ -82,10 +82,10 @@ type Needed = Pick<Services, "db" | "clock" | "sharedClock" | "storage" | "secre
  * The place of an entry in the order of arrival, in a transaction that holds the transfer. A phone's clock
  * may be wrong, and an entry must not wait for ours.
  */
-export const storedAt = async (
-  tx: Database,
-  { sharedClock }: Pick<Services, "sharedClock">,
-): Promise<Date> => (await sharedClock.read(tx)).now;
+export const storedAt = async ({
+  db,
+  sharedClock,
+}: Pick<Services, "db" | "sharedClock">): Promise<Date> => (await sharedClock.read(db)).now;
 
 /**
  * Takes an entry, or the removal of one, as a phone sends it: what comes twice is there once, and a
@@ -99,8 +99,8 @@ export async function receiveEntry(
 ): Promise<void> {
   const { soort, id, toestel, geschreven } = valuesIn(form, entryEnvelope);
   const row = { id, transfer_id: transferId, device: toestel, actor: by.actor ?? null };
-  const times = async (tx: Database) => {
-    const stored_at = await storedAt(tx, services);
+  const times = async (services: Pick<Services, "db" | "sharedClock">) => {
+    const stored_at = await storedAt(services);
     return { stored_at, written_at: geschreven && geschreven < stored_at ? geschreven : stored_at };
   };
   if (soort === "removal") return removeEntry(services, row, times);
@@ -125,10 +125,10 @@ export async function receiveEntry(
       ? ({ kind: "signature", name: `Handtekening van ${signer.name}` } as const)
       : ({ kind: "photo", name: "Foto van de eindinspectie" } as const);
     const document =
-      stored && (await addDocument(tx, services, transfer, { ...about, step: null, stored }, by));
+      stored && (await addDocument(services, transfer, { ...about, step: null, stored }, by));
     await tx.insert(inspectionEntries).values({
       ...row,
-      ...(await times(tx)),
+      ...(await times(services)),
       kind: isBare ? "photo" : soort,
       content: signer ? { role: signer.role, name: values["name"], seen: values["seen"] } : values,
       document_id: document ? document.id : null,
@@ -179,11 +179,11 @@ async function isThere(
 
 /** Marks an entry as removed; one that is still on its way comes in as removed. */
 async function removeEntry(
-  { db }: Pick<Services, "db">,
+  services: Pick<Services, "db" | "sharedClock">,
   row: Pick<Entry, "id" | "transfer_id" | "device" | "actor">,
-  times: (tx: Database) => Promise<Pick<Entry, "written_at" | "stored_at">>,
+  times: (given: typeof services) => Promise<Pick<Entry, "written_at" | "stored_at">>,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     await holdRunning(tx, row.transfer_id);
     const isEntry = eq(inspectionEntries.id, row.id);
     if (await isThere(tx, row)) {
@@ -191,7 +191,7 @@ async function removeEntry(
       if (entry!.removed_at) return;
     }
     await requireOpen(tx, row.transfer_id);
-    const at = await times(tx);
+    const at = await times(services);
     const removed_at = at.stored_at;
     await tx
       .insert(inspectionEntries)

@@ -71,9 +71,9 @@ export async function finishInspection(
     if (unsigned.length > 0) await tx.insert(inspectionEntries).values(unsigned);
     const name = `Verslag van de eindinspectie, versie ${version}`;
     const about = { kind: "inspection", step: "inspection", name, stored } as const;
-    await addDocument(tx, services, transfer, about, by);
-    await recordEvent(tx, services, id, "inspected", by, { version });
-    await settleStep(tx, services, transfer, "inspection", "done", by);
+    await addDocument(services, transfer, about, by);
+    await recordEvent(services, id, "inspected", by, { version });
+    await settleStep(services, transfer, "inspection", "done", by);
     for (const party of await listParties(tx, id)) {
       if (!decides(party)) continue;
       await oweLetter(tx, services, party, { letter: "inspected", sequence: version });
@@ -123,9 +123,9 @@ export async function reopenInspection(
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
     await holdRunning(tx, transfer.id);
-    const isReopened = await settleStep(tx, services, transfer, "inspection", null, by);
+    const isReopened = await settleStep(services, transfer, "inspection", null, by);
     if (!isReopened) throw new Refused("De eindinspectie is nog niet afgerond.", 409);
-    const now = await storedAt(tx, services);
+    const now = await storedAt(services);
     const content = { room: "Reden van de nieuwe versie", remark: reason };
     await tx.insert(inspectionEntries).values({
       id: randomUUID(),
@@ -158,7 +158,7 @@ export async function handOverKeys(
     if (amsterdamDate(services.clock()) < day) {
       throw new Refused(`De overdracht is pas op ${formatDay(day)}.`, 409);
     }
-    const isNew = await settleStep(tx, services, transfer, "keys", "done", by);
+    const isNew = await settleStep(services, transfer, "keys", "done", by);
     const home = transfer.property_id;
     if (isNew && home) await closeRingsOfHome(services, home, by.actor ?? "");
   });

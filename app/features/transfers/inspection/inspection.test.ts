@@ -6,6 +6,7 @@ import { outbox } from "../../../../database/schema/outbox.ts";
 import { inspectionEntries } from "../../../../database/schema/transfers.ts";
 import { readPdf } from "../../../../tests/contracts/pdf.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import { beginSold, transferQueues, transferStaff } from "../../../../tests/transfers/workbench.ts";
 import { openDocument } from "../documents/service.server.ts";
 import { endByFall } from "../service.server.ts";
@@ -313,7 +314,9 @@ test("nothing is added once the purchase is off, and keys that nobody listed are
   const { id, saleId } = await beginSold(services);
   const transfer = (await readTransfer(db, id))!;
   await expect(handOverKeys(services, transfer, by)).rejects.toThrow("welke sleutels");
-  await db.transaction((tx) => endByFall(tx, services, saleId, { because: "financing" }, by));
+  await inTransaction(services, (services) =>
+    endByFall(services, saleId, { because: "financing" }, by),
+  );
   await expect(send(id, remark)).rejects.toThrow("gaat niet door");
   expect(
     await db.execute(sql`SELECT 1 FROM inspection_entries WHERE transfer_id = ${id}`),

@@ -1,5 +1,4 @@
 import { t } from "@voordeur/language/text.ts";
-import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { keepingPapers } from "../../dossiers/readers/service.server.ts";
 import { listParties, listTransferSteps, type Transfer } from "../queries.server.ts";
@@ -8,15 +7,14 @@ import { oweLetter } from "./owe.server.ts";
 
 /** Owes the buyers of a home whose keys were handed over one letter with what to keep. */
 export async function oweAftercare(
-  tx: Database,
-  services: Pick<Services, "jobs" | "clock">,
+  services: Pick<Services, "db" | "jobs" | "clock">,
   { id }: Transfer,
 ): Promise<void> {
-  const steps = await listTransferSteps(tx, id);
+  const steps = await listTransferSteps(services.db, id);
   if (!steps.some(({ step, outcome }) => step === "keys" && outcome === "done")) return;
-  for (const party of await listParties(tx, id)) {
+  for (const party of await listParties(services.db, id)) {
     if (party.role !== "buyer") continue;
-    await oweLetter(tx, services, party, { letter: "aftercare", sequence: 0 });
+    await oweLetter(services.db, services, party, { letter: "aftercare", sequence: 0 });
   }
 }
 

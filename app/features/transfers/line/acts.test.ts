@@ -55,7 +55,7 @@ async function signed(days = agreed) {
 type Sold = Awaited<ReturnType<typeof signed>>;
 
 const stepOf = async ({ id }: Pick<Sold, "id">, step: Parameters<typeof stepIn>[1]) =>
-  stepIn((await readLine(db, services, id, services.clock())).line, step);
+  stepIn((await readLine(services, id, services.clock())).line, step);
 const proof = () => storeAsIs(services, Buffer.from("%PDF-1.7 een afwijzing"), "application/pdf");
 const call = async (sold: Sold, who: "fatma" | "bas" = "fatma", at: Services = services) =>
   callUpon(at, sold.parties[who], {

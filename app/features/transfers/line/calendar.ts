@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { party, transfer } = foundByLink(await findParty(services, params.token));
   const now = services.clock();
-  const { line, datesVersion } = await readLine(services.db, services, transfer.id, now);
+  const { line, datesVersion } = await readLine(services, transfer.id, now);
   const isShown = ({ step, day, state }: LineStep) =>
     day !== null && state !== "not-needed" && isPartOf(party.role, step);
   const events = line.filter(isShown).map(({ step, day, time, version }) => ({

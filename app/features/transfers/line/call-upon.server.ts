@@ -45,13 +45,13 @@ export async function callUpon(
     await holdTransfer(tx, transferId);
     const steps = await listTransferSteps(tx, transferId);
     if (steps.some((row) => row.step === step && row.outcome === "called-upon")) return null;
-    const { transfer, line, now } = await holdLine(tx, services, transferId);
+    const { transfer, line, now } = await holdLine(services, transferId);
     const parties = await listParties(tx, transferId);
     const buyer = found(parties.find(({ id, role }) => id === partyId && role === "buyer"));
     const { until, state } = stepIn(line, step);
     const at = { ...services, clock: () => now };
     if (until !== null && now >= until) {
-      await recordEvent(tx, at, transferId, "called-late", by, { step });
+      await recordEvent(at, transferId, "called-late", by, { step });
       await oweLetter(tx, at, buyer, { letter: "call-late", recipient: "agency", sequence });
       return { until, now };
     }
@@ -61,10 +61,10 @@ export async function callUpon(
     if (!proof && asked) throw new Refused({ errors: { bewijs: asked } });
     if (proof) {
       const name = `Bewijs bij: ${stepNames[step].toLowerCase()}`;
-      await addDocument(tx, at, transfer, { kind: "notice", step, name, stored: proof }, by);
+      await addDocument(at, transfer, { kind: "notice", step, name, stored: proof }, by);
     }
-    await settleStep(tx, at, transfer, step, "called-upon", by);
-    await endByFall(tx, at, transfer.sale_id, { because: step, note: words }, by);
+    await settleStep(at, transfer, step, "called-upon", by);
+    await endByFall(at, transfer.sale_id, { because: step, note: words }, by);
     for (const party of parties) {
       const letter = party.id === partyId ? "call-receipt" : "call";
       await oweLetter(tx, at, party, { letter, sequence });

@@ -61,11 +61,11 @@ export async function followLines(services: Following): Promise<void> {
 
 async function noteEnd(services: Following, transferId: string, { step }: LineStep): Promise<void> {
   await inTransaction(services, async (services, tx) => {
-    const { transfer, line, now } = await holdLine(tx, services, transferId);
+    const { transfer, line, now } = await holdLine(services, transferId);
     const ended = stepIn(line, step);
     if (!hasEnded(ended)) return;
     const outcome = step === "cooling-off" ? "done" : "lapsed";
-    const isNew = await settleStep(tx, { clock: () => now }, transfer, step, outcome, {});
+    const isNew = await settleStep({ db: tx, clock: () => now }, transfer, step, outcome, {});
     // Terms that ended before the transfer began are no news.
     if (!isNew || !isCondition(step) || ended.until! < transfer.created_at) return;
     const email = { letter: "lapsed", sequence: transferStepNames.indexOf(step) };

@@ -27,7 +27,7 @@ function forReader({ publicUrl }: Services, { email, transfer }: LetterAbout): L
 }
 
 const lineAbout = async (services: Services, { transfer }: LetterAbout) =>
-  (await readLine(services.db, services, transfer.id, services.clock())).line;
+  (await readLine(services, transfer.id, services.clock())).line;
 
 /** The step that an email tells of by its number. */
 async function stepAbout(services: Services, about: LetterAbout): Promise<LineStep> {

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { saleDates } from "../../../../database/schema/agreements.ts";
 import { transfers, transferSteps } from "../../../../database/schema/transfers.ts";
 import { atCertainTime } from "../../../platform/clock/certain-time.ts";
-import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { noDays } from "../../sales/afterwards/queries.server.ts";
 import { holdRunning } from "../hold.server.ts";
@@ -18,8 +17,7 @@ export interface Line {
 }
 
 async function linesOf(
-  db: Database,
-  { settings }: Pick<Services, "settings">,
+  { db, settings }: Pick<Services, "db" | "settings">,
   which: SQL | undefined,
   now: Date,
 ): Promise<Line[]> {
@@ -48,16 +46,15 @@ async function linesOf(
 
 /** The lines of all transfers that go on. */
 export const listOpenLines = ({ db, settings }: Pick<Services, "db" | "settings">, now: Date) =>
-  linesOf(db, { settings }, and(isNull(transfers.closed_at), isNull(transfers.fell_at)), now);
+  linesOf({ db, settings }, and(isNull(transfers.closed_at), isNull(transfers.fell_at)), now);
 
 /** The line of one transfer, whether it goes on or not. */
 export async function readLine(
-  db: Database,
-  services: Pick<Services, "settings">,
+  services: Pick<Services, "db" | "settings">,
   transferId: string,
   now: Date,
 ): Promise<Line> {
-  const [line] = await linesOf(db, services, eq(transfers.id, transferId), now);
+  const [line] = await linesOf(services, eq(transfers.id, transferId), now);
   return line!;
 }
 
@@ -66,11 +63,10 @@ export async function readLine(
  * @throws Refused when it is over, or the clocks disagree
  */
 export async function holdLine(
-  tx: Database,
-  services: Pick<Services, "settings" | "sharedClock">,
+  services: Pick<Services, "db" | "settings" | "sharedClock">,
   transferId: string,
 ): Promise<Line & { now: Date }> {
-  await holdRunning(tx, transferId);
-  const now = (await atCertainTime(tx, services)).clock();
-  return { ...(await readLine(tx, services, transferId, now)), now };
+  await holdRunning(services.db, transferId);
+  const now = (await atCertainTime(services.db, services)).clock();
+  return { ...(await readLine(services, transferId, now)), now };
 }

@@ -63,7 +63,7 @@ export async function askMove(
   by: Doer,
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
-    const held = await holdLine(tx, services, transferId);
+    const held = await holdLine(services, transferId);
     const parties = await listParties(tx, transferId);
     const asker = parties.find(({ id }) => id === by.partyId);
     if (by.partyId && !(asker && isPartOf(asker.role, to.step))) {
@@ -91,35 +91,34 @@ export async function askMove(
         actor: by.actor ?? null,
       })
       .returning();
-    await recordEvent(tx, services, transferId, "move-asked", by, { step: to.step, day: to.day });
-    if (asker && decides(asker)) await answer(tx, services, move!, asker.id, true);
+    await recordEvent(services, transferId, "move-asked", by, { step: to.step, day: to.day });
+    if (asker && decides(asker)) await answer(services, move!, asker.id, true);
     const asked = parties.filter((party) => decides(party) && party.id !== asker?.id);
-    await tellOf(tx, services, move!, asked, "move-asked", asker);
+    await tellOf(services, move!, asked, "move-asked", asker);
   });
 }
 
 /** Writes to parties about a move, and to the office if a party is behind it. */
 async function tellOf(
-  tx: Database,
-  services: Pick<Services, "jobs" | "clock">,
+  services: Pick<Services, "db" | "jobs" | "clock">,
   { id: about }: Move,
   parties: readonly Party[],
   letter: "move-asked" | "move-ended",
   office: Party | undefined,
 ): Promise<void> {
-  for (const party of parties) await oweLetter(tx, services, party, { letter, about });
-  if (office) await oweLetter(tx, services, office, { letter, about, recipient: "agency" });
+  for (const party of parties) await oweLetter(services.db, services, party, { letter, about });
+  if (office)
+    await oweLetter(services.db, services, office, { letter, about, recipient: "agency" });
 }
 
 async function answer(
-  tx: Database,
-  { clock }: Pick<Services, "clock">,
+  { db, clock }: Pick<Services, "db" | "clock">,
   { id: move_id }: Move,
   party_id: string,
   agrees: boolean,
 ): Promise<void> {
   const given = { agrees, at: clock() };
-  await tx
+  await db
     .insert(moveAnswers)
     .values({ move_id, party_id, ...given })
     .onConflictDoUpdate({ target: [moveAnswers.move_id, moveAnswers.party_id], set: given });
@@ -136,7 +135,7 @@ export async function answerMove(
   agrees: boolean,
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
-    const held = await holdLine(tx, services, transferId);
+    const held = await holdLine(services, transferId);
     const party = (await listParties(tx, transferId)).find(({ id }) => id === partyId);
     if (!party || !decides(party)) throw new Response("Not Found", { status: 404 });
     const [before] = await tx
@@ -146,11 +145,11 @@ export async function answerMove(
     if (before?.agrees === agrees) return;
     const move = await openMove(tx, transferId, moveId);
     const { step } = move;
-    await answer(tx, services, move, partyId, agrees);
+    await answer(services, move, partyId, agrees);
     const kind = agrees ? "move-agreed" : "move-refused";
-    await recordEvent(tx, services, transferId, kind, { partyId }, { step });
-    if (agrees) await finishMove(tx, services, held, move);
-    else await endMove(tx, services, move, false);
+    await recordEvent(services, transferId, kind, { partyId }, { step });
+    if (agrees) await finishMove(services, held, move);
+    else await endMove(services, move, false);
   });
 }
 
@@ -162,32 +161,31 @@ export async function takeBack(
   by: Doer,
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
-    await holdLine(tx, services, transferId);
+    await holdLine(services, transferId);
     const move = await openMove(tx, transferId, moveId);
     const isThere = (await listParties(tx, transferId)).some(({ id }) => id === move.party_id);
     const isTheirs = by.partyId ? move.party_id === by.partyId : !isThere;
     if (!isTheirs) throw new Refused(t`Alleen wie het vroeg kan dit verzoek intrekken.`, 403);
-    await recordEvent(tx, services, transferId, "move-ended", by, { step: move.step });
-    await endMove(tx, services, move, false);
+    await recordEvent(services, transferId, "move-ended", by, { step: move.step });
+    await endMove(services, move, false);
   });
 }
 
 /** Ends a move, and tells everybody whose part it is in. */
 async function endMove(
-  tx: Database,
-  services: Pick<Services, "jobs" | "clock">,
+  services: Pick<Services, "db" | "jobs" | "clock">,
   move: Move,
   moved: boolean,
 ): Promise<void> {
-  await tx
+  await services.db
     .update(transferMoves)
     .set({ ended_at: services.clock(), moved })
     .where(eq(transferMoves.id, move.id));
-  const parties = await listParties(tx, move.transfer_id);
+  const parties = await listParties(services.db, move.transfer_id);
   const told = parties.filter(
     (party) => decides(party) || (moved && isPartOf(party.role, move.step)),
   );
-  await tellOf(tx, services, move, told, "move-ended", parties.find(decides));
+  await tellOf(services, move, told, "move-ended", parties.find(decides));
 }
 
 /**
@@ -195,25 +193,25 @@ async function endMove(
  * a condition that lapsed meanwhile, ends.
  */
 async function finishMove(
-  tx: Database,
-  services: Pick<Services, "jobs" | "clock">,
+  services: Pick<Services, "db" | "jobs" | "clock">,
   { transfer, facts }: Line,
   move: Move,
 ): Promise<void> {
+  const { db } = services;
   const { step } = move;
   const to = toOf(move);
   const why = whyNot(to, facts);
   if (why) {
-    await recordEvent(tx, services, transfer.id, "move-ended", {}, { step });
-    return endMove(tx, services, move, false);
+    await recordEvent(services, transfer.id, "move-ended", {}, { step });
+    return endMove(services, move, false);
   }
-  const answers = (await listAnswers(tx, transfer.id)).filter(({ moveId }) => moveId === move.id);
-  const deciders = (await listParties(tx, transfer.id)).filter(decides);
+  const answers = (await listAnswers(db, transfer.id)).filter(({ moveId }) => moveId === move.id);
+  const deciders = (await listParties(db, transfer.id)).filter(decides);
   const agrees = ({ id }: Party) => answers.some((one) => one.partyId === id && one.agrees);
   if (!deciders.every(agrees)) return;
   if (isAgreed(step)) {
     const { days } = movedFacts(facts, to);
-    await tx
+    await db
       .update(saleDates)
       .set({
         [dayOfAgreement[step]]: days[dayOfAgreement[step]],
@@ -222,9 +220,9 @@ async function finishMove(
       })
       .where(eq(saleDates.sale_id, transfer.sale_id));
   }
-  await storeDay(tx, transfer.id, to, move.from_on);
-  await recordEvent(tx, services, transfer.id, "moved", {}, { step, day: to.day });
-  await endMove(tx, services, move, true);
+  await storeDay(db, transfer.id, to, move.from_on);
+  await recordEvent(services, transfer.id, "moved", {}, { step, day: to.day });
+  await endMove(services, move, true);
 }
 
 /** Keeps the day of a step; of one in the agreement its hour, and the day that was agreed first. */
@@ -254,11 +252,11 @@ export async function followMoves(services: Needed, transferId: string): Promise
   await inTransaction(services, async (services, tx) => {
     const waiting = await listOpenMoves(tx, transferId);
     if (waiting.length === 0) return;
-    await holdLine(tx, services, transferId);
+    await holdLine(services, transferId);
     for (const { id } of waiting) {
-      const held = await holdLine(tx, services, transferId);
+      const held = await holdLine(services, transferId);
       const move = (await listOpenMoves(tx, transferId)).find((one) => one.id === id);
-      if (move) await finishMove(tx, services, held, move);
+      if (move) await finishMove(services, held, move);
     }
   });
 }
@@ -277,7 +275,7 @@ export async function changeDay(
 ): Promise<boolean> {
   const { step, day } = to;
   return inTransaction(services, async (services, tx) => {
-    const { facts, line } = await holdLine(tx, services, transferId);
+    const { facts, line } = await holdLine(services, transferId);
     requireSeen(seen, daysMark(line));
     const isFixed = isAgreed(step) && (step !== "transfer" || day !== facts.days.transfer_on);
     if (isFixed || (await wasMoved(tx, transferId, step))) {
@@ -287,7 +285,7 @@ export async function changeDay(
     const why = whyNot(to, facts);
     if (why) throw new Refused({ errors: { dag: why } });
     await storeDay(tx, transferId, to, null);
-    await recordEvent(tx, services, transferId, "day-set", by, { step, day });
+    await recordEvent(services, transferId, "day-set", by, { step, day });
     return true;
   });
 }

@@ -34,7 +34,7 @@ export async function settle(
   by: Doer,
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
-    const { transfer, line, facts } = await holdLine(tx, services, transferId);
+    const { transfer, line, facts } = await holdLine(services, transferId);
     if (by.partyId) {
       const parties = await listParties(tx, transferId);
       found(parties.some((one) => one.id === by.partyId && isTheirs(one, step)));
@@ -47,11 +47,11 @@ export async function settle(
       }
     } else if (one.state === outcome) return;
     else if (!isWaiting(one)) throw new Refused(t`Deze stap is al afgehandeld.`, 409);
-    const isNew = await settleStep(tx, services, transfer, step, outcome, by);
+    const isNew = await settleStep(services, transfer, step, outcome, by);
     if (!proof || !isNew) return;
     const kind = step === "guarantee" ? "guarantee" : "proof";
     const name = `Bewijs bij: ${stepNames[step].toLowerCase()}`;
-    await addDocument(tx, services, transfer, { kind, step, name, stored: proof }, by);
+    await addDocument(services, transfer, { kind, step, name, stored: proof }, by);
   });
 }
 
@@ -71,12 +71,12 @@ export async function reopenStep(
   step: TransferStepName,
   by: Doer,
 ): Promise<void> {
-  await inTransaction(services, async (services, tx) => {
-    const { transfer, line } = await holdLine(tx, services, transferId);
+  await inTransaction(services, async (services) => {
+    const { transfer, line } = await holdLine(services, transferId);
     const { state, actor } = stepIn(line, step);
     const isSettledByHand = state === "done" || state === "not-needed";
     const isFinal = step === "signed" || (isCondition(step) && actor === null);
     if (!isSettledByHand || isFinal) throw new Refused("Deze stap blijft zoals hij is.", 409);
-    await settleStep(tx, services, transfer, step, null, by);
+    await settleStep(services, transfer, step, null, by);
   });
 }

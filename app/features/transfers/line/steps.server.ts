@@ -4,7 +4,6 @@ import {
   type TransferStepName,
   transferSteps,
 } from "../../../../database/schema/transfers.ts";
-import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type Doer, recordEvent } from "../hold.server.ts";
 import type { Transfer } from "../queries.server.ts";
@@ -16,15 +15,14 @@ export type StepOutcome = (typeof stepOutcomes)[number];
  * outcome twice is one event, by whoever was first. False: nothing changed.
  */
 export async function settleStep(
-  tx: Database,
-  services: Pick<Services, "clock">,
+  services: Pick<Services, "db" | "clock">,
   { id }: Pick<Transfer, "id">,
   step: TransferStepName,
   outcome: StepOutcome | null,
   by: Doer,
 ): Promise<boolean> {
   const isThisStep = and(eq(transferSteps.transfer_id, id), eq(transferSteps.step, step));
-  const [before] = await tx.select().from(transferSteps).where(isThisStep);
+  const [before] = await services.db.select().from(transferSteps).where(isThisStep);
   if ((before?.outcome ?? null) === outcome) return false;
   const settled = {
     outcome,
@@ -32,13 +30,13 @@ export async function settleStep(
     party_id: (outcome && by.partyId) ?? null,
     actor: (outcome && by.actor) ?? null,
   };
-  await tx
+  await services.db
     .insert(transferSteps)
     .values({ transfer_id: id, step, ...settled })
     .onConflictDoUpdate({
       target: [transferSteps.transfer_id, transferSteps.step],
       set: { ...settled, version: sql`${transferSteps.version} + 1` },
     });
-  await recordEvent(tx, services, id, outcome ?? "undone", by, { step });
+  await recordEvent(services, id, outcome ?? "undone", by, { step });
   return true;
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import { beginSold, transferQueues, transferStaff } from "../../../../tests/transfers/workbench.ts";
 import { type Doer, holdRunning } from "../hold.server.ts";
 import { listTransferEvents, listTransferSteps } from "../queries.server.ts";
@@ -13,9 +14,9 @@ beforeEach(() => emptyTables(db, "sales", "dossiers", "outbox", "leads", "proper
 test("a step is settled once with one event, whoever else says the same, and opened again", async () => {
   const { id, parties } = await beginSold(services);
   const settle = (outcome: StepOutcome | null, by: Doer) =>
-    db.transaction(async (tx) => {
+    inTransaction(services, async (services, tx) => {
       const transfer = await holdRunning(tx, id);
-      return settleStep(tx, services, transfer, "notary", outcome, by);
+      return settleStep(services, transfer, "notary", outcome, by);
     });
   const notary = { partyId: parties.notary.id };
   expect(await settle(null, transferStaff)).toBe(false);

@@ -19,7 +19,7 @@ export async function viewLine(
 ) {
   const { db, clock } = services;
   const [{ line }, parties, documents, moves, answers] = await Promise.all([
-    readLine(db, services, transfer.id, clock()),
+    readLine(services, transfer.id, clock()),
     listParties(db, transfer.id),
     listDocuments(db, transfer.id),
     listOpenMoves(db, transfer.id),

@@ -84,7 +84,7 @@ export async function makeParcel(
       code_to: codeTo || null,
       code_hash: hashOf(services, id, codeOf(services, id)),
     });
-    await recordEvent(tx, services, transferId, "parcel-made", by);
+    await recordEvent(services, transferId, "parcel-made", by);
     await oweLetter(tx, services, party, { letter: "parcel", about: id });
     if (codeTo) await oweLetter(tx, services, party, { letter: "parcel-code", about: id });
   });
@@ -104,7 +104,7 @@ export async function withdrawParcel(
       .update(notaryParcels)
       .set({ withdrawn_at: services.clock() })
       .where(isIt);
-    if (taken.rowCount) await recordEvent(tx, services, transferId, "parcel-withdrawn", by);
+    if (taken.rowCount) await recordEvent(services, transferId, "parcel-withdrawn", by);
   });
 }
 
@@ -149,7 +149,7 @@ export async function takeParcel(
     const taken =
       first.rowCount || (await tx.update(notaryParcels).set(receipt).where(isIt)).rowCount;
     if (!taken) throw new Refused("Dit pakket is ingetrokken.", 410);
-    await recordEvent(tx, services, transfer.id, "parcel-fetched", { partyId: party.id });
+    await recordEvent(services, transfer.id, "parcel-fetched", { partyId: party.id });
     if (!first.rowCount) return;
     const letter = { letter: "parcel-fetched", recipient: "agency", about: parcel.id } as const;
     await oweLetter(tx, services, party, letter);

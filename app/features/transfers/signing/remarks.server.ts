@@ -40,7 +40,7 @@ export async function addRemark(
       remark: opmerking,
       at: services.clock(),
     });
-    await recordEvent(tx, services, transfer.id, "remarked", { partyId }, { version });
+    await recordEvent(services, transfer.id, "remarked", { partyId }, { version });
     await oweLetter(tx, services, party, {
       letter: "remarked",
       recipient: "agency",
@@ -73,6 +73,6 @@ export async function handleRemark(
       .update(agreementRemarks)
       .set({ handled_at: services.clock(), handled_by: by.actor })
       .where(and(isIt, isNull(agreementRemarks.handled_at)));
-    await recordEvent(tx, services, transferId, "handled", by);
+    await recordEvent(services, transferId, "handled", by);
   });
 }

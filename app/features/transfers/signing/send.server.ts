@@ -92,7 +92,7 @@ export async function sendVersion(
       step: SIGNED_STEP,
       name: `Koopovereenkomst versie ${version}`,
     } as const;
-    const document = await addDocument(tx, services, transfer, { ...about, stored }, by);
+    const document = await addDocument(services, transfer, { ...about, stored }, by);
     const id = randomUUID();
     await tx.insert(agreementVersions).values({
       id,
@@ -103,20 +103,19 @@ export async function sendVersion(
       sent_at: services.clock(),
       sent_by: by.actor,
     });
-    await recordEvent(tx, services, transfer.id, "sent", by, { version });
-    await oweSigners(tx, services, transfer, { letter: "agreement", id, version });
+    await recordEvent(services, transfer.id, "sent", by, { version });
+    await oweSigners(services, transfer, { letter: "agreement", id, version });
   });
 }
 
 /** Owes every buyer and seller an email about a version. */
 export async function oweSigners(
-  tx: Database,
-  services: Pick<Services, "jobs" | "clock">,
+  services: Pick<Services, "db" | "jobs" | "clock">,
   { id: transferId }: Pick<Transfer, "id">,
   { letter, id, version }: { letter: string; id: string; version: number },
 ): Promise<void> {
-  for (const party of signersOf(await listParties(tx, transferId))) {
-    await oweLetter(tx, services, party, { letter, about: id, sequence: version });
+  for (const party of signersOf(await listParties(services.db, transferId))) {
+    await oweLetter(services.db, services, party, { letter, about: id, sequence: version });
   }
 }
 
@@ -160,7 +159,7 @@ export async function releaseVersion(
       .update(agreementVersions)
       .set({ signing_since: services.clock() })
       .where(eq(agreementVersions.id, id));
-    await recordEvent(tx, services, transferId, "signing", by, { version });
-    await oweSigners(tx, services, transfer, { letter: "sign", id, version });
+    await recordEvent(services, transferId, "signing", by, { version });
+    await oweSigners(services, transfer, { letter: "sign", id, version });
   });
 }

@@ -61,7 +61,7 @@ export async function keepSigned(
     });
     const name = `Koopovereenkomst versie ${version.version}, getekend door ${names.join(", ")}`;
     const about = { kind: "signed", step: "signed", name: name.slice(0, 200) } as const;
-    const document = await addDocument(tx, services, transfer, { ...about, stored: copy }, by);
+    const document = await addDocument(services, transfer, { ...about, stored: copy }, by);
     for (const { partyId, on } of signed) {
       const row = {
         signed_on: on,
@@ -81,11 +81,11 @@ export async function keepSigned(
       signed.some((one) => one.partyId === party_id),
     );
     for (const { document_id } of replaced) await dropUnused(tx, document_id);
-    await recordEvent(tx, services, transferId, "signed", by, { version: version.version });
+    await recordEvent(services, transferId, "signed", by, { version: version.version });
     const all = await listSignatures(tx, versionId);
     const own = signers.map(({ id }) => all.find(({ party_id }) => party_id === id));
     if (own.includes(undefined)) return null;
-    await complete(tx, services, transfer, version, own as Signature[], by);
+    await complete(services, transfer, version, own as Signature[], by);
     return transfer.sale_id;
   });
   if (saleId) await settleSale(instance, saleId);
@@ -130,7 +130,6 @@ async function dropUnused(tx: Database, documentId: string): Promise<void> {
 
 /** Everybody signed: the days of the sale fill themselves, and the buyers get the copy today. */
 async function complete(
-  tx: Database,
   services: Services,
   transfer: Transfer,
   version: AgreementVersion,
@@ -158,7 +157,7 @@ async function complete(
     const agreed_on = (named as Partial<Record<typeof name, string | null>>)[name] ?? null;
     if (agreed_on === null) continue;
     const key = { transfer_id: transfer.id, step: step as keyof typeof dayOfAgreement };
-    await tx
+    await services.db
       .insert(transferSteps)
       .values({ ...key, agreed_on })
       .onConflictDoUpdate({
@@ -166,13 +165,13 @@ async function complete(
         set: { agreed_on, version: sql`${transferSteps.version} + 1` },
       });
   }
-  await tx
+  await services.db
     .update(agreementVersions)
     .set({ completed_at: now })
     .where(eq(agreementVersions.id, version.id));
-  await settleStep(tx, services, transfer, "signed", "done", by);
-  await recordEvent(tx, services, transfer.id, "all-signed", by, { version: version.version });
-  await oweSigners(tx, services, transfer, { letter: "signed", ...version });
+  await settleStep(services, transfer, "signed", "done", by);
+  await recordEvent(services, transfer.id, "all-signed", by, { version: version.version });
+  await oweSigners(services, transfer, { letter: "signed", ...version });
 }
 
 /** A buyer says that the copy which all signed has arrived; the first time counts. */
@@ -208,6 +207,6 @@ export async function confirmReceipt(
     if (taken.rowCount === 0) return;
     const by = { partyId: party.id };
     const { version: number } = version;
-    await recordEvent(tx, services, party.transfer_id, "received", by, { version: number });
+    await recordEvent(services, party.transfer_id, "received", by, { version: number });
   });
 }

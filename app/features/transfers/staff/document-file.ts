@@ -12,7 +12,6 @@ export async function loader({ context, params: { id, document }, request }: Rou
   const about = found(await findDocument(services.db, found(uuidIn(id)), found(uuidIn(document))));
   const response = await documentResponse(services, about);
   await recordEvent(
-    services.db,
     services,
     about.transfer_id,
     "document-fetched",
