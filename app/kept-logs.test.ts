@@ -15,7 +15,7 @@ import { addRing } from "./features/keys/service.server.ts";
 import { storeDocument } from "./features/transfers/documents/service.server.ts";
 import { keepSigned } from "./features/transfers/signing/sign.server.ts";
 import { jobsOf } from "./jobs.ts";
-import type { Database } from "./platform/database/database.ts";
+import { type Database, inTransaction } from "./platform/database/database.ts";
 import { recordAction } from "./platform/audit.ts";
 import { saveSetting } from "./settings/service.server.ts";
 
@@ -56,13 +56,13 @@ beforeAll(async () => {
   await invite(services, saleId, "Een");
   await offer(services, saleId, 1, { amount: 400_000 });
   const { id, sellers } = await beginFile(services, "Kade 7, Venlo");
-  await db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const dossier = await holdOpenDossier(tx, id);
     const [kind, hash] = ["mandate", "0"] as const;
-    const paper = await issuePaper(tx, services, dossier, { kind, content: {}, hash }, fileStaff);
+    const paper = await issuePaper(services, dossier, { kind, content: {}, hash }, fileStaff);
     const [seller] = sellers;
     const how = { typed_name: seller!.name, way: "page", hash } as const;
-    await confirmPaper(tx, services, dossier, { paperId: paper.id, seller: seller!, ...how });
+    await confirmPaper(services, dossier, { paperId: paper.id, seller: seller!, ...how });
   });
   const sold = await beginSold(services);
   const version = await releasedVersion(services, sold);

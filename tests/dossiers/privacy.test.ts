@@ -12,6 +12,7 @@ import { beginFile, dossierQueues } from "./workbench.ts";
 import { emptyTables } from "../site/empty-tables.ts";
 import { findTraces } from "../site/find-traces.ts";
 import { useTestServices } from "../site/services.ts";
+import { inTransaction } from "../../app/platform/database/database.ts";
 import { erasePerson, exportPerson } from "../../app/features/leads/privacy/service.server.ts";
 import { forgetOldDataJob } from "../../app/features/leads/privacy/forget.server.ts";
 import { addRemark } from "../../app/features/dossiers/approval/service.server.ts";
@@ -67,11 +68,10 @@ async function fullFile(names: string[]) {
   await addRemark(services, remark);
   const reason = { reason: "Vermeulen tekende op papier", mayGate: true };
   await markStep(services, id, "identity", reason, staff);
-  await db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const dossier = await holdOpenDossier(tx, id);
     const content = { sellers: ["Vermeulen"] };
     const paper = await issuePaper(
-      tx,
       services,
       dossier,
       { kind: "mandate", content, hash: "h" },
@@ -79,7 +79,7 @@ async function fullFile(names: string[]) {
     );
     for (const seller of sellers) {
       const how = { typed_name: seller.name, way: "code", hash: "h" } as const;
-      await confirmPaper(tx, services, dossier, { paperId: paper.id, seller, ...how });
+      await confirmPaper(services, dossier, { paperId: paper.id, seller, ...how });
     }
   });
   return { id, sellers };

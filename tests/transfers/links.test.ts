@@ -58,6 +58,7 @@ import {
 } from "../../app/features/transfers/queries.server.ts";
 import { closeTransfer } from "../../app/features/transfers/service.server.ts";
 import { beginSold, transferStaff as staff } from "./workbench.ts";
+import { inTransaction } from "../../app/platform/database/database.ts";
 import { smallPdf } from "../setup/small-pdf.ts";
 
 const site = await useSite({ demo: false, work: false });
@@ -110,9 +111,9 @@ async function begin() {
     const file = `dossiers/${dossierId}-${kind}.pdf`;
     await services.storage.put(file, bytesOf(kind));
     const content = kind === "mandate" ? mandate : {};
-    await db.transaction(async (tx) => {
+    await inTransaction(services, async (services, tx) => {
       const held = await holdOpenDossier(tx, dossierId);
-      await issuePaper(tx, services, held, { kind, content, hash: "0", file }, staff);
+      await issuePaper(services, held, { kind, content, hash: "0", file }, staff);
     });
   }
   for (const one of await db.select().from(dossierPapers)) {

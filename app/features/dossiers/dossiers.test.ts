@@ -8,6 +8,7 @@ import { properties } from "../../../database/schema/listings.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { emptyTables } from "../../../tests/site/empty-tables.ts";
 import { useTestServices } from "../../../tests/site/services.ts";
+import { inTransaction } from "../../platform/database/database.ts";
 import { storeProperty } from "../../../tests/listings/properties.ts";
 import { tampered } from "../../../tests/setup/tampered.ts";
 import { setVisible } from "../listings/sync/service.server.ts";
@@ -125,15 +126,18 @@ test("a paper is agreed to by all sellers in its newest version, and one who com
   await add(id, els);
   const [one, other] = await listSellers(db, id);
   const act = <Done>(
-    run: (tx: typeof db, dossier: Awaited<ReturnType<typeof holdOpenDossier>>) => Promise<Done>,
-  ) => db.transaction(async (tx) => run(tx, await holdOpenDossier(tx, id)));
+    run: (
+      given: typeof services,
+      dossier: Awaited<ReturnType<typeof holdOpenDossier>>,
+    ) => Promise<Done>,
+  ) => inTransaction(services, async (given, tx) => run(given, await holdOpenDossier(tx, id)));
   const issue = (hash: string) =>
-    act((tx, dossier) =>
-      issuePaper(tx, services, dossier, { kind: "mandate", content: {}, hash }, staff),
+    act((services, dossier) =>
+      issuePaper(services, dossier, { kind: "mandate", content: {}, hash }, staff),
     );
   const confirm = (paperId: string, seller: typeof one, hash: string) =>
-    act((tx, dossier) =>
-      confirmPaper(tx, services, dossier, {
+    act((services, dossier) =>
+      confirmPaper(services, dossier, {
         paperId,
         seller: seller!,
         typed_name: seller!.name,
@@ -151,7 +155,7 @@ test("a paper is agreed to by all sellers in its newest version, and one who com
   await expect(confirm(first.id, other, "another")).rejects.toThrow("nieuwe versie");
   await confirm(first.id, other, "one");
   expect(await isDone()).toBe(true);
-  await act((tx, dossier) => withdrawConfirmation(tx, services, dossier, first, one!));
+  await act((services, dossier) => withdrawConfirmation(services, dossier, first, one!));
   expect(await isDone()).toBe(false);
   await confirm(first.id, one, "one");
   const second = await issue("two");

@@ -29,8 +29,8 @@ export async function markStep(
       return;
     }
     requireAllowed(state, mark);
-    if (mark === "open") return reopenStep(tx, services, dossier, step, by);
-    await settleStep(tx, services, dossier, step, by, mark === "done" ? undefined : mark.reason);
+    if (mark === "open") return reopenStep(services, dossier, step, by);
+    await settleStep(services, dossier, step, by, mark === "done" ? undefined : mark.reason);
   });
 }
 

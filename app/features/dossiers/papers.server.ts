@@ -32,23 +32,22 @@ interface NewPaper {
 
 /** Makes the next version, in a transaction that holds the file: what was agreed to before no longer counts. */
 export async function issuePaper(
-  tx: Database,
   instance: Issuing,
   dossier: Dossier,
   { kind, content, hash, file = null }: NewPaper,
   by: Doer,
 ): Promise<Paper> {
-  const services = await atCertainTime(tx, instance);
-  const before = await newestPaper(tx, dossier.id, kind);
+  const services = await atCertainTime(instance.db, instance);
+  const before = await newestPaper(instance.db, dossier.id, kind);
   const version = (before?.version ?? 0) + 1;
   const made_by = by.actor ?? null;
   const row = { dossier_id: dossier.id, kind, version, content, hash, file, made_by };
-  const [paper] = await tx
+  const [paper] = await instance.db
     .insert(dossierPapers)
     .values({ ...row, created_at: services.clock() })
     .returning();
-  await recordEvent(tx, services, dossier.id, "issued", by, { paper: kind, version });
-  await settlePaper(tx, services, dossier, kind);
+  await recordEvent(services, dossier.id, "issued", by, { paper: kind, version });
+  await settlePaper(services, dossier, kind);
   return paper!;
 }
 
@@ -105,7 +104,6 @@ export async function listConfirmations(
  * @throws Refused when there is a newer version than the one they saw, or the name is not theirs
  */
 export async function confirmPaper(
-  tx: Database,
   instance: Issuing,
   dossier: Dossier,
   {
@@ -119,39 +117,39 @@ export async function confirmPaper(
   > & { at?: Date },
   by: Doer = { sellerId: seller.id },
 ): Promise<boolean> {
-  const seen = await findPaper(tx, dossier.id, paperId);
-  const paper = seen && (await newestPaper(tx, dossier.id, seen.kind));
+  const { db } = instance;
+  const seen = await findPaper(db, dossier.id, paperId);
+  const paper = seen && (await newestPaper(db, dossier.id, seen.kind));
   if (paper?.id !== paperId || paper.hash !== how.hash) {
     throw newerVersion();
   }
-  const given = await listConfirmations(tx, [paper]);
+  const given = await listConfirmations(db, [paper]);
   if (given.some(({ seller_id, withdrawn_at }) => seller_id === seller.id && !withdrawn_at)) {
     return false;
   }
-  const sellers = await listSellers(tx, dossier.id);
+  const sellers = await listSellers(db, dossier.id);
   const wrong = wrongName({ typed: how.typed_name, asked }, seller, sellers);
   if (wrong) throw new Refused({ errors: { naam: wrong } });
-  const services = await atCertainTime(tx, instance);
+  const services = await atCertainTime(db, instance);
   const row = { paper_id: paperId, seller_id: seller.id, at: services.clock(), ...how };
-  await tx.insert(paperConfirmations).values(row);
+  await db.insert(paperConfirmations).values(row);
   const { version } = paper;
   const detail = { paper: paper.kind, version };
-  await recordEvent(tx, services, dossier.id, "confirmed", { ...by, sellerId: seller.id }, detail);
-  await settlePaper(tx, services, dossier, paper.kind);
+  await recordEvent(services, dossier.id, "confirmed", { ...by, sellerId: seller.id }, detail);
+  await settlePaper(services, dossier, paper.kind);
   return true;
 }
 
 /** Takes a seller's agreement back, in a transaction that holds the file. False: they gave none. */
 export async function withdrawConfirmation(
-  tx: Database,
   instance: Issuing,
   dossier: Dossier,
   paper: Pick<Paper, "id" | "kind" | "version">,
   seller: Pick<Seller, "id" | "name">,
   typedName = seller.name,
 ): Promise<boolean> {
-  const services = await atCertainTime(tx, instance);
-  const taken = await tx
+  const services = await atCertainTime(instance.db, instance);
+  const taken = await instance.db
     .update(paperConfirmations)
     .set({ withdrawn_at: services.clock(), withdrawn_name: typedName })
     .where(
@@ -164,41 +162,33 @@ export async function withdrawConfirmation(
     .returning();
   if (taken.length === 0) return false;
   const detail = { paper: paper.kind, version: paper.version };
-  await recordEvent(tx, services, dossier.id, "withdrawn", { sellerId: seller.id }, detail);
-  await settlePaper(tx, services, dossier, paper.kind);
+  await recordEvent(services, dossier.id, "withdrawn", { sellerId: seller.id }, detail);
+  await settlePaper(services, dossier, paper.kind);
   return true;
 }
 
 /** Settles the step of a paper by who agreed to its newest version. */
-async function settlePaper(
-  tx: Database,
-  services: Issuing,
-  dossier: Dossier,
-  kind: PaperKind,
-): Promise<void> {
-  const paper = await newestPaper(tx, dossier.id, kind);
+async function settlePaper(services: Issuing, dossier: Dossier, kind: PaperKind): Promise<void> {
+  const { db } = services;
+  const paper = await newestPaper(db, dossier.id, kind);
   if (!paper) return;
-  const sellers = await listSellers(tx, dossier.id);
+  const sellers = await listSellers(db, dossier.id);
   const agreed = new Set(
-    (await listConfirmations(tx, [paper])).flatMap(({ seller_id, withdrawn_at }) =>
+    (await listConfirmations(db, [paper])).flatMap(({ seller_id, withdrawn_at }) =>
       withdrawn_at ? [] : [seller_id],
     ),
   );
   const has = ({ id }: Seller) => agreed.has(id);
   const isDone = needsAll[kind] ? sellers.length > 0 && sellers.every(has) : sellers.some(has);
-  await settleStep(tx, services, dossier, kind, isDone ? {} : null);
+  await settleStep(services, dossier, kind, isDone ? {} : null);
   // Only what all have confirmed is there for readers.
   if (isDone && needsAll[kind]) {
     const now = { part: kind, about: paper.id, hash: paper.hash, sequence: sequenceOf(paper) };
-    await tellReaders(tx, services, dossier.id, now);
+    await tellReaders(services, dossier.id, now);
   }
 }
 
 /** Settles those of all papers, as after a seller came or went. */
-export async function settlePapers(
-  tx: Database,
-  services: Issuing,
-  dossier: Dossier,
-): Promise<void> {
-  for (const kind of paperKinds) await settlePaper(tx, services, dossier, kind);
+export async function settlePapers(services: Issuing, dossier: Dossier): Promise<void> {
+  for (const kind of paperKinds) await settlePaper(services, dossier, kind);
 }

@@ -79,8 +79,8 @@ export async function beginDossier(
         wished_on: addDays(today, days),
       })),
     );
-    await recordEvent(tx, services, dossier.id, "begun", by);
-    await insertSeller(tx, services, dossier, seller, by);
+    await recordEvent(services, dossier.id, "begun", by);
+    await insertSeller(services, dossier, seller, by);
     return { id: dossier.id, isNew: true };
   });
 }
@@ -126,16 +126,15 @@ export async function addSeller(
   await inTransaction(services, async (services, tx) => {
     const dossier = await holdOpenDossier(tx, dossierId);
     requireAnother(seller.name, await listSellers(tx, dossierId));
-    await insertSeller(tx, services, dossier, seller, by);
-    await settlePapers(tx, services, dossier);
-    await settleIdentity(tx, services, dossier, by.actor);
+    await insertSeller(services, dossier, seller, by);
+    await settlePapers(services, dossier);
+    await settleIdentity(services, dossier, by.actor);
   });
 }
 
 /** Records a lead for somebody whom staff name in a file: persons are found, exported and erased by their leads. */
 export async function recordLeadOf(
-  tx: Database,
-  services: Pick<Services, "clock" | "rateLimiter" | "jobs">,
+  services: Pick<Services, "db" | "clock" | "rateLimiter" | "jobs">,
   { about, property_id }: Pick<Dossier, "about" | "property_id">,
   {
     message,
@@ -149,12 +148,11 @@ export async function recordLeadOf(
 ): Promise<string | null> {
   const ofHome = { details: {}, property_id, about, message: `${message} van ${about}` };
   const whole = { source: "desk" as const, ...lead, ...ofHome };
-  const recorded = await recordLead(tx, services, whole, { staffId });
+  const recorded = await recordLead(services.db, services, whole, { staffId });
   return recorded.stored ? recorded.id : null;
 }
 
 async function insertSeller(
-  tx: Database,
   services: Needed,
   dossier: Dossier,
   { leadId, language = "", ...who }: NewPerson & { leadId?: string },
@@ -162,8 +160,8 @@ async function insertSeller(
 ): Promise<void> {
   const address = dossier.about.slice(0, 200);
   const lead = { kind: "waardebepaling", ...who, language, address, message: "Verkoper" } as const;
-  const lead_id = leadId ?? (await recordLeadOf(tx, services, dossier, lead, by));
-  const [row] = await tx
+  const lead_id = leadId ?? (await recordLeadOf(services, dossier, lead, by));
+  const [row] = await services.db
     .insert(dossierSellers)
     .values({
       dossier_id: dossier.id,
@@ -173,8 +171,8 @@ async function insertSeller(
       created_at: services.clock(),
     })
     .returning();
-  if (language) await keepLanguage(tx, dossierSellers, row!.id, language);
-  await recordEvent(tx, services, dossier.id, "seller-added", { ...by, sellerId: row!.id });
+  if (language) await keepLanguage(services.db, dossierSellers, row!.id, language);
+  await recordEvent(services, dossier.id, "seller-added", { ...by, sellerId: row!.id });
   await persons.sendLink(services, row!, by);
 }
 
@@ -185,7 +183,7 @@ const persons = personsOf({
   owe: oweLetter,
   record: (services, { id, dossier_id }, kind, by) => {
     const event = kind === "changed" ? "seller-changed" : kind;
-    return recordEvent(services.db, services, dossier_id, event, { ...by, sellerId: id });
+    return recordEvent(services, dossier_id, event, { ...by, sellerId: id });
   },
   markOf: markOfSeller,
   tooOften: "Deze link is te vaak vervangen: verwijder de verkoper en voeg hem opnieuw toe.",
@@ -205,9 +203,9 @@ export async function removeSeller(
       throw new Refused("Een dossier heeft minstens één verkoper: voeg eerst een ander toe.", 409);
     }
     await tx.delete(dossierSellers).where(eq(dossierSellers.id, sellerId));
-    await recordEvent(tx, services, dossier.id, "seller-removed", by);
-    await settlePapers(tx, services, dossier);
-    await settleIdentity(tx, services, dossier, by.actor);
+    await recordEvent(services, dossier.id, "seller-removed", by);
+    await settlePapers(services, dossier);
+    await settleIdentity(services, dossier, by.actor);
   });
 }
 
@@ -220,39 +218,32 @@ export async function linkListing(
 ): Promise<void> {
   await besideNoWriter(services, async (services, tx) => {
     const dossier = await holdOpenDossier(tx, dossierId);
-    await tie(tx, services, dossier, propertyId, by);
+    await tie(services, dossier, propertyId, by);
   });
 }
 
-async function tie(
-  tx: Database,
-  services: Writing,
-  dossier: Dossier,
-  propertyId: number,
-  by: Partial<Doer>,
-) {
+async function tie(services: Writing, dossier: Dossier, propertyId: number, by: Partial<Doer>) {
   if (dossier.property_id === propertyId) return;
-  const other = await findOpenDossier(tx, { propertyId });
+  const other = await findOpenDossier(services.db, { propertyId });
   if (other && other.id !== dossier.id) {
     throw new Refused({ errors: { woning: "Deze woning heeft al een dossier" } }, 409);
   }
-  await tx
+  await services.db
     .update(dossiers)
     .set({ property_id: propertyId, version: sql`${dossiers.version} + 1` })
     .where(eq(dossiers.id, dossier.id));
-  await recordEvent(tx, services, dossier.id, "linked", by, { listing: propertyId });
-  await hideBehindGate(tx, services, dossier);
+  await recordEvent(services, dossier.id, "linked", by, { listing: propertyId });
+  await hideBehindGate(services, dossier);
 }
 
 /** Ties the listing that is made of a lead to the file of that lead, in the transaction that makes it. */
 export async function tieListingOfLead(
-  tx: Database,
   services: Writing,
   { leadId, propertyId, actor }: { leadId: string; propertyId: number; actor: string },
 ): Promise<void> {
-  const found = await findOpenDossier(tx, { leadId });
-  const dossier = found && (await holdDossier(tx, found.id));
-  if (dossier && !dossier.closed_at) await tie(tx, services, dossier, propertyId, { actor });
+  const found = await findOpenDossier(services.db, { leadId });
+  const dossier = found && (await holdDossier(services.db, found.id));
+  if (dossier && !dossier.closed_at) await tie(services, dossier, propertyId, { actor });
 }
 
 export async function setHandler(
@@ -269,7 +260,7 @@ export async function closeDossier(services: Needed, id: string, by: StaffDoer):
     const dossier = await holdDossier(tx, id);
     if (!dossier || dossier.closed_at) return false;
     await tx.update(dossiers).set({ closed_at: services.clock() }).where(eq(dossiers.id, id));
-    await recordEvent(tx, services, id, "closed", by);
+    await recordEvent(services, id, "closed", by);
     return true;
   });
 }
@@ -295,7 +286,7 @@ export async function reopenDossier(services: Needed, id: string, by: StaffDoer)
       );
     if (other) throw new Refused("Deze woning heeft al een ander open dossier.", 409);
     await tx.update(dossiers).set({ closed_at: null }).where(eq(dossiers.id, id));
-    await recordEvent(tx, services, id, "reopened", by);
+    await recordEvent(services, id, "reopened", by);
     return true;
   });
 }

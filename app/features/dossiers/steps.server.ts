@@ -17,7 +17,7 @@ import { hideGated } from "../listings/sync/service.server.ts";
 import { type EventKind, isShutGate } from "./kinds.ts";
 import { type Dossier, listSteps } from "./queries.server.ts";
 
-export type Writing = Pick<Services, "clock" | "pages">;
+export type Writing = Pick<Services, "db" | "clock" | "pages">;
 
 /** The doer of an act: a member of staff, a seller, or, with neither, the site itself. */
 export interface Doer {
@@ -58,14 +58,13 @@ export async function holdWriter(tx: Database, { sellerId }: Partial<Doer>): Pro
 }
 
 export async function recordEvent(
-  tx: Database,
-  { clock }: Pick<Services, "clock">,
+  { db, clock }: Pick<Services, "db" | "clock">,
   dossierId: string,
   kind: EventKind,
   { actor, sellerId }: Partial<Doer> = {},
   detail: Record<string, string | number> = {},
 ): Promise<void> {
-  await tx.insert(dossierEvents).values({
+  await db.insert(dossierEvents).values({
     dossier_id: dossierId,
     at: clock(),
     actor: actor ?? null,
@@ -81,71 +80,68 @@ export async function recordEvent(
  * file lacks the step or it is that way already.
  */
 export async function settleStep(
-  tx: Database,
   services: Writing,
   dossier: Dossier,
   step: StepName,
   by: Doer | null,
   reason?: string,
 ): Promise<void> {
-  if (by === null) return undo(tx, services, dossier, step, isNull(dossierSteps.passed_reason));
+  if (by === null) return undo(services, dossier, step, isNull(dossierSteps.passed_reason));
   const values = {
     done_at: services.clock(),
     done_by: by.actor ?? null,
     passed_reason: reason ?? null,
   };
-  const [changed] = await tx
+  const [changed] = await services.db
     .update(dossierSteps)
     .set(values)
     .where(and(isStep(dossier, step), isNull(dossierSteps.done_at)))
     .returning();
   if (!changed) return;
   const kind = reason === undefined ? "done" : "passed";
-  await recordEvent(tx, services, dossier.id, kind, by, { step, ...(reason && { reason }) });
+  await recordEvent(services, dossier.id, kind, by, { step, ...(reason && { reason }) });
 }
 
 /** Undoes also what staff went past. */
 export const reopenStep = (
-  tx: Database,
   services: Writing,
   dossier: Dossier,
   step: StepName,
   by: Doer,
-): Promise<void> => undo(tx, services, dossier, step, undefined, by);
+): Promise<void> => undo(services, dossier, step, undefined, by);
 
 /** A step of a file, in SQL. */
 export const isStep = ({ id }: Pick<Dossier, "id">, step: StepName) =>
   and(eq(dossierSteps.dossier_id, id), eq(dossierSteps.step, step));
 
 async function undo(
-  tx: Database,
   services: Writing,
   dossier: Dossier,
   step: StepName,
   which: SQL | undefined,
   by: Doer = {},
 ): Promise<void> {
-  const [changed] = await tx
+  const [changed] = await services.db
     .update(dossierSteps)
     .set({ done_at: null, done_by: null, passed_reason: null })
     .where(and(isStep(dossier, step), isNotNull(dossierSteps.done_at), which))
     .returning();
   if (!changed) return;
-  await recordEvent(tx, services, dossier.id, "undone", by, { step });
-  if (changed.is_gate) await hideBehindGate(tx, services, dossier);
+  await recordEvent(services, dossier.id, "undone", by, { step });
+  if (changed.is_gate) await hideBehindGate(services, dossier);
 }
 
 /** Takes the homes of a file with a shut gate off the site. */
 export async function hideBehindGate(
-  tx: Database,
   services: Writing,
   { id }: Pick<Dossier, "id">,
 ): Promise<void> {
-  if (!(await listSteps(tx, id)).some(isShutGate)) return;
-  const hidden = await hideGated(tx, sql`${properties.id} IN ${listingsOf(id)}`, services.clock());
+  const { db } = services;
+  if (!(await listSteps(db, id)).some(isShutGate)) return;
+  const hidden = await hideGated(db, sql`${properties.id} IN ${listingsOf(id)}`, services.clock());
   if (hidden === 0) return;
-  await recordEvent(tx, services, id, "hidden");
-  await services.pages.changed(tx, "listings");
+  await recordEvent(services, id, "hidden");
+  await services.pages.changed(db, "listings");
 }
 
 /** Whether one of its homes is shown. */

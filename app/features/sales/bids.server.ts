@@ -206,7 +206,7 @@ export async function inviteBidder(
     await queueLetter(services, bidder!, { kind: "invited", number: entry.number });
     const { property_id, rules } = held.sale;
     if (rules.asks.hasRead) {
-      await offerFile(tx, services, property_id, { ...who, leadId: leadId ?? null });
+      await offerFile(services, property_id, { ...who, leadId: leadId ?? null });
     }
     return { bidderId: bidder!.id, number };
   });

@@ -10,7 +10,7 @@ import { holdOpenDossier, recordEvent, settleStep, type Writing } from "../steps
 import type { PagePart } from "./parts.ts";
 import { type ApprovedPage, changesSince, mattersFor, readPage } from "./snapshot.server.ts";
 
-type Needed = Writing & Pick<Services, "db" | "sharedClock" | "jobs">;
+type Needed = Writing & Pick<Services, "sharedClock" | "jobs">;
 
 /** More than this nobody remarks. */
 const MOST_REMARKS = 200;
@@ -47,7 +47,7 @@ async function openAgain(services: Needed, dossierId: string): Promise<void> {
   if (!steps.some(({ step, doneAt }) => step === "approval" && doneAt)) return;
   await inTransaction(services, async (services, tx) => {
     const dossier = await holdOpenDossier(tx, dossierId);
-    await settleStep(tx, services, dossier, "approval", null);
+    await settleStep(services, dossier, "approval", null);
   });
 }
 
@@ -74,11 +74,11 @@ export async function approvePage(
     const paper =
       newest?.hash === hash
         ? newest
-        : await issuePaper(tx, services, dossier, { kind: "approval", content, hash }, by);
+        : await issuePaper(services, dossier, { kind: "approval", content, hash }, by);
     const how = { paperId: paper.id, seller, typed_name: name, asked, way: "page", hash } as const;
-    const isNew = await confirmPaper(tx, services, dossier, how);
+    const isNew = await confirmPaper(services, dossier, how);
     // They had agreed to this version, which was changed and is as it was again.
-    if (!isNew) await settleStep(tx, services, dossier, "approval", by);
+    if (!isNew) await settleStep(services, dossier, "approval", by);
   });
 }
 
@@ -108,7 +108,7 @@ export async function addRemark(
       throw new Refused(t`Dat zijn veel opmerkingen. Bel ons even.`, 409);
     const row = { dossier_id: dossierId, seller_id: seller.id, part, remark, at: services.clock() };
     await tx.insert(dossierRemarks).values(row);
-    await recordEvent(tx, services, dossierId, "remarked", { sellerId: seller.id });
+    await recordEvent(services, dossierId, "remarked", { sellerId: seller.id });
   });
 }
 

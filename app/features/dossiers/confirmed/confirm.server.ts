@@ -43,11 +43,11 @@ export async function confirmDisclosure(
     if (!paper) {
       // A version that came and went while the PDF was made: its number is in it.
       if (!file || newest?.id !== before?.id) throw changed();
-      paper = await issuePaper(tx, services, held, { kind, content, ...file }, by);
-      if (newest) await tellOfVersion(tx, services, held, paper, by);
+      paper = await issuePaper(services, held, { kind, content, ...file }, by);
+      if (newest) await tellOfVersion(services, held, paper, by);
     }
     const how = { typed_name: name, asked, way: "page" as const, hash: paper.hash };
-    return confirmPaper(tx, services, held, { paperId: paper.id, seller, ...how }, by);
+    return confirmPaper(services, held, { paperId: paper.id, seller, ...how }, by);
   });
 }
 

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { dossierDocuments } from "../../../../database/schema/dossiers.ts";
 import { Overtaken } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
-import { type Database, inTransaction } from "../../../platform/database/database.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import { whyNotStored } from "../../../platform/files/images.ts";
 import { withBytes } from "../../../platform/files/in-memory.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -66,7 +66,7 @@ export async function addDocument(
       throw new Refused(t`In een dossier passen ${MOST_DOCUMENTS} documenten.`);
     }
     const old = replaces && (await findDocument(tx, dossier.id, replaces));
-    if (old) await takeAway(tx, services, old, by);
+    if (old) await takeAway(services, old, by);
     const [added] = await tx
       .insert(dossierDocuments)
       .values({
@@ -83,9 +83,9 @@ export async function addDocument(
       .returning();
     if (old) {
       const now = { part: old.id, about: added!.id, hash: stored.hash };
-      await tellReaders(tx, services, dossier.id, now);
+      await tellReaders(services, dossier.id, now);
     }
-    await recordEvent(tx, services, dossier.id, "document-added", by, { document: facts.kind });
+    await recordEvent(services, dossier.id, "document-added", by, { document: facts.kind });
   });
 }
 
@@ -171,35 +171,34 @@ export async function setRemoved(
         t`Dit document is al langer dan een dag bij ons. Vraag ons het te verwijderen.`,
       );
     }
-    if (isRemoved) await takeAway(tx, services, document, by);
+    if (isRemoved) await takeAway(services, document, by);
     else if (document.removed_at) {
       await tx
         .update(dossierDocuments)
         .set({ removed_at: null })
         .where(eq(dossierDocuments.id, id));
-      await recordEvent(tx, services, dossierId, "document-added", by, { document: document.kind });
+      await recordEvent(services, dossierId, "document-added", by, { document: document.kind });
     }
     return true;
   });
 }
 
 async function takeAway(
-  tx: Database,
-  services: Pick<Services, "clock">,
+  services: Pick<Services, "db" | "clock">,
   { id, dossier_id, kind, removed_at }: Document,
   by: Doer,
 ): Promise<void> {
   if (removed_at) return;
-  if (await isSignedPaper(tx, id)) {
+  if (await isSignedPaper(services.db, id)) {
     throw new Refused(
       t`Dit is het getekende exemplaar van een opdracht, en blijft bij het dossier.`,
     );
   }
-  await tx
+  await services.db
     .update(dossierDocuments)
     .set({ removed_at: services.clock() })
     .where(eq(dossierDocuments.id, id));
-  await recordEvent(tx, services, dossier_id, "document-removed", by, { document: kind });
+  await recordEvent(services, dossier_id, "document-removed", by, { document: kind });
 }
 
 /** Forgets what was taken away more than a day ago; run by a nightly job. */

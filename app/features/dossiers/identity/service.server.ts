@@ -130,7 +130,7 @@ export async function saveCheck(
         version: sql`${identityChecks.version} + 1`,
       })
       .where(eq(identityChecks.id, id));
-    if (dossier && !dossier.closed_at) await settleIdentity(tx, services, dossier, by);
+    if (dossier && !dossier.closed_at) await settleIdentity(services, dossier, by);
     return true;
   });
 }
@@ -139,13 +139,12 @@ const ENDED = "Deze controle is afgesloten: zij wordt alleen nog bewaard.";
 
 /** Settles the step of a file that is held: done when every seller was accepted. */
 export async function settleIdentity(
-  tx: Database,
   services: Writing,
   dossier: Dossier,
   by: string,
 ): Promise<void> {
-  const ids = (await listSellers(tx, dossier.id)).map(({ id }) => id);
-  const accepted = await tx
+  const ids = (await listSellers(services.db, dossier.id)).map(({ id }) => id);
+  const accepted = await services.db
     .selectDistinct({ id: identityChecks.seller_id })
     .from(identityChecks)
     .where(
@@ -156,16 +155,15 @@ export async function settleIdentity(
       ),
     );
   const isDone = ids.length > 0 && accepted.length === ids.length;
-  await settleStep(tx, services, dossier, "identity", isDone ? { actor: by } : null);
+  await settleStep(services, dossier, "identity", isDone ? { actor: by } : null);
 }
 
 /** The checks of a person, opened, with the ground on which they outlive an erasure. */
 export async function exportChecks(
-  services: Pick<Services, "secrets" | "log">,
-  tx: Database,
+  services: Pick<Services, "db" | "secrets" | "log">,
   personId: string,
 ) {
-  const checks = await listChecksOfPerson(tx, personId);
+  const checks = await listChecksOfPerson(services.db, personId);
   return checks.map(({ sealed: text, ...check }) => ({
     ...check,
     details: openCheck(services, { id: check.id, sealed: text }),

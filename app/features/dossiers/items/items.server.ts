@@ -46,7 +46,7 @@ export async function beginList(services: Needed, { id }: Pick<Dossier, "id">): 
   await inTransaction(services, async (services, tx) => {
     await holdOpenDossier(tx, id);
     if ((await readItems(tx, id)).length > 0) return;
-    await insertItems(tx, services, id, templateOf(services, id));
+    await insertItems(services, id, templateOf(services, id));
   });
 }
 
@@ -71,15 +71,14 @@ export async function keepItems(
     await holdForWriting(tx, dossierId);
     const kept: Kept<ItemValues>[] = [];
     for (const one of typed.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-      kept.push(await keepItem(tx, services, dossierId, one));
+      kept.push(await keepItem(services, dossierId, one));
     }
     return kept;
   });
 }
 
 async function keepItem(
-  tx: Database,
-  { clock }: Pick<Services, "clock">,
+  { db, clock }: Pick<Services, "db" | "clock">,
   dossierId: string,
   { name, values: asTyped, seen }: Typed<ItemValues>,
 ): Promise<Kept<ItemValues>> {
@@ -88,7 +87,7 @@ async function keepItem(
   const { values } = checked;
   if (isSame(values, seen)) return { name, state: "same", now: values };
   const isIt = and(eq(dossierItems.dossier_id, dossierId), eq(dossierItems.id, name));
-  const [stored] = await tx
+  const [stored] = await db
     .update(dossierItems)
     .set({
       fate: (values.fate || null) as Fate | null,
@@ -105,7 +104,7 @@ async function keepItem(
     )
     .returning();
   if (stored) return { name, state: "saved", now: values };
-  const [theirs] = await tx.select().from(dossierItems).where(isIt);
+  const [theirs] = await db.select().from(dossierItems).where(isIt);
   // It was taken off the list meanwhile.
   if (!theirs) return { name, state: "same", now: values };
   const now = itemValues(theirs);
@@ -122,29 +121,28 @@ export async function addItems(
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
     await holdOpenDossier(tx, dossierId);
-    await insertItems(tx, services, dossierId, things);
+    await insertItems(services, dossierId, things);
   });
 }
 
 const keyOf = ({ room, thing }: TemplateItem) => `${room}\n${thing}`.toLowerCase();
 
 async function insertItems(
-  tx: Database,
-  { clock }: Pick<Services, "clock">,
+  { db, clock }: Pick<Services, "db" | "clock">,
   dossierId: string,
   things: readonly (TemplateItem & { id?: string })[],
 ): Promise<void> {
-  const there = await readItems(tx, dossierId);
+  const there = await readItems(db, dossierId);
   const known = new Set(there.map(keyOf));
   const missing = things.filter((one) => !known.has(keyOf(one)));
   if (missing.length === 0) return;
   if (there.length + missing.length > MOST_ITEMS) {
     throw new Refused(t`Een lijst heeft hoogstens ${MOST_ITEMS} zaken.`);
   }
-  const { rows } = await tx.execute<{ next: number }>(sql`
+  const { rows } = await db.execute<{ next: number }>(sql`
     SELECT coalesce(max(position), 0) + 1 AS next FROM dossier_items WHERE dossier_id = ${dossierId}`);
   const first = rows[0]!.next;
-  await tx.insert(dossierItems).values(
+  await db.insert(dossierItems).values(
     missing.map(({ id, room, thing }, at) => ({
       id,
       dossier_id: dossierId,
@@ -192,7 +190,7 @@ export async function replaceList(
     await tx
       .delete(dossierItems)
       .where(and(eq(dossierItems.dossier_id, dossierId), isNull(dossierItems.fate)));
-    await insertItems(tx, services, dossierId, things);
+    await insertItems(services, dossierId, things);
   });
 }
 

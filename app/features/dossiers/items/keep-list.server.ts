@@ -41,8 +41,8 @@ export async function upToRefusal<Asked extends { services: Services }, Done>(
   act: (asked: Asked) => Promise<Done>,
 ): Promise<Done> {
   const { services } = asked;
-  const done = await inTransaction(services, (services, db) =>
-    act({ ...asked, services: { ...services, db } }).catch((error: unknown) => {
+  const done = await inTransaction(services, (services) =>
+    act({ ...asked, services }).catch((error: unknown) => {
       if (error instanceof Refused) return error;
       throw error;
     }),

@@ -1,6 +1,5 @@
 import { dutch, t, translated } from "@voordeur/language/text.ts";
 import type { PaperKind } from "../../../../database/schema/dossiers.ts";
-import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { steps } from "../kinds.ts";
 import { sellerUrl } from "../links.server.ts";
@@ -12,19 +11,20 @@ import { oweLetter, sequenceOf } from "./owe.server.ts";
 
 /** Tells the sellers of a new version of what they saw, except the one who made it. */
 export async function tellOfVersion(
-  tx: Database,
   services: Writing & Pick<Services, "jobs">,
   dossier: Dossier,
   { id, kind, version }: Paper,
   by: Doer,
 ): Promise<void> {
-  const others = (await listSellers(tx, dossier.id)).filter((one) => one.id !== by.sellerId);
+  const others = (await listSellers(services.db, dossier.id)).filter(
+    (one) => one.id !== by.sellerId,
+  );
   if (others.length === 0) return;
   const sequence = sequenceOf({ kind, version });
   for (const seller of others) {
-    await oweLetter(tx, services, seller, { letter: "version", sequence, about: id });
+    await oweLetter(services.db, services, seller, { letter: "version", sequence, about: id });
   }
-  await recordEvent(tx, services, dossier.id, "told", by, { paper: kind, version });
+  await recordEvent(services, dossier.id, "told", by, { paper: kind, version });
 }
 
 /** Which version it is, with a link to it; null: there is a newer one, of which another email tells. */

@@ -1,7 +1,7 @@
 import { t } from "@voordeur/language/text.ts";
 import { found } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
-import { type Database, inTransaction } from "../../../platform/database/database.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { oweLetter } from "../letters/owe.server.ts";
 import { confirmPaper, withdrawConfirmation } from "../papers.server.ts";
@@ -44,7 +44,7 @@ export async function agreeWithCode(
         errors: { code: t`Deze code is van vóór uw herroeping. Vraag een nieuwe.` },
       });
     }
-    await agree(tx, services, dossier, seller, agreement);
+    await agree(services, dossier, seller, agreement);
   });
 }
 
@@ -53,7 +53,6 @@ export async function agreeWithCode(
  * `paper`: the scan of what they signed, and when that was. @throws Refused
  */
 export async function agree(
-  tx: Database,
   services: Needed,
   dossier: Dossier,
   { id }: Pick<Seller, "id">,
@@ -68,11 +67,12 @@ export async function agree(
   by?: Doer,
 ): Promise<void> {
   // Somebody may have been taken out of the file, or erased, since they opened their page.
-  const seller = found((await listSellers(tx, dossier.id)).find((one) => one.id === id));
+  const seller = found((await listSellers(services.db, dossier.id)).find((one) => one.id === id));
   const way = paper ? ("paper" as const) : ("code" as const);
   const how = { typed_name: name, asked, way, hash, begins_early: beginsEarly, ...paper };
-  const isNew = await confirmPaper(tx, services, dossier, { paperId, seller, ...how }, by);
-  if (isNew) await oweLetter(tx, services, seller, { letter: "mandate-agreed", about: paperId });
+  const isNew = await confirmPaper(services, dossier, { paperId, seller, ...how }, by);
+  if (isNew)
+    await oweLetter(services.db, services, seller, { letter: "mandate-agreed", about: paperId });
 }
 
 /**
@@ -99,7 +99,7 @@ export async function withdrawMandate(
     }
     // Also what they agreed to in earlier versions, which would come back otherwise.
     for (const paper of mandate.papers) {
-      await withdrawConfirmation(tx, services, dossier, paper, seller, name);
+      await withdrawConfirmation(services, dossier, paper, seller, name);
     }
     const about = standing.confirmation.id;
     await oweLetter(tx, services, seller, { letter: "mandate-withdrawn", about });

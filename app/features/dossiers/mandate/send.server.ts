@@ -70,7 +70,7 @@ export async function sendMandate(
         409,
       );
     }
-    const paper = await issuePaper(tx, services, held, { kind: "mandate", content, ...stored }, by);
+    const paper = await issuePaper(services, held, { kind: "mandate", content, ...stored }, by);
     for (const seller of readers) {
       await oweLetter(tx, services, seller, {
         letter: "mandate",

@@ -54,15 +54,14 @@ export async function keepAnswers(
     const kept: Kept<AnswerValues>[] = [];
     // In one order, so that two forms never wait for each other.
     for (const one of typed.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-      kept.push(await keepAnswer(tx, services, dossierId, one, by));
+      kept.push(await keepAnswer(services, dossierId, one, by));
     }
     return kept;
   });
 }
 
 async function keepAnswer(
-  tx: Database,
-  { clock }: Pick<Services, "clock">,
+  { db, clock }: Pick<Services, "db" | "clock">,
   dossierId: string,
   { name, values: asTyped, seen }: Typed<AnswerValues>,
   by: Writer,
@@ -73,7 +72,7 @@ async function keepAnswer(
   if (isSame(values, seen)) return { name, state: "same", now: values };
   const who = { seller_id: by.sellerId, actor: by.actor };
   const row = { ...values, ...who, at: clock() };
-  const [stored] = await tx
+  const [stored] = await db
     .insert(dossierAnswers)
     .values({ dossier_id: dossierId, question: name, ...row })
     .onConflictDoUpdate({
@@ -83,7 +82,7 @@ async function keepAnswer(
     })
     .returning();
   if (stored) return { name, state: "saved", now: values };
-  const theirs = await readAnswer(tx, dossierId, name);
+  const theirs = await readAnswer(db, dossierId, name);
   const now = theirs ? { answer: theirs.answer, note: theirs.note } : NOTHING;
   if (isSame(now, values)) return { name, state: "same", now };
   return { name, state: "overtaken", now, by: theirs?.by || t`Iemand anders` };

@@ -17,6 +17,7 @@ import { announce, invite, offer } from "../../../../tests/sales/workbench.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 import { findTraces } from "../../../../tests/site/find-traces.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import { beginSold, transferQueues } from "../../../../tests/transfers/workbench.ts";
 import { tampered } from "../../../../tests/setup/tampered.ts";
 import { task } from "@voordeur/typst/fixtures/task.ts";
@@ -73,11 +74,11 @@ async function issue(id: string, kind: Kind, value: string, by: { id: string; na
     sections: [{ title: "Dak", lines: [{ label: "Lekt het?", value, note: "" }] }],
   };
   const hash = Buffer.from(`${kind} ${value}`).toString("hex").padEnd(64, "0");
-  return db.transaction(async (tx) => {
+  return inTransaction(services, async (services, tx) => {
     const dossier = await holdOpenDossier(tx, id);
-    const paper = await issuePaper(tx, services, dossier, { kind, content, hash }, {});
+    const paper = await issuePaper(services, dossier, { kind, content, hash }, {});
     const how = { typed_name: by.name, way: "page", hash } as const;
-    await confirmPaper(tx, services, dossier, { paperId: paper.id, seller: by, ...how });
+    await confirmPaper(services, dossier, { paperId: paper.id, seller: by, ...how });
     return paper;
   });
 }
@@ -86,9 +87,9 @@ const confirm = (
   paper: { id: string; hash: string },
   seller: { id: string; name: string },
 ) =>
-  db.transaction(async (tx) => {
+  inTransaction(services, async (services, tx) => {
     const how = { typed_name: seller.name, way: "page", hash: paper.hash } as const;
-    await confirmPaper(tx, services, await holdOpenDossier(tx, id), {
+    await confirmPaper(services, await holdOpenDossier(tx, id), {
       paperId: paper.id,
       seller,
       ...how,
@@ -479,7 +480,9 @@ test("a bidder of the home is one press away, and is offered the file once there
   const [kees, ...more] = await listCandidates(db, id);
   expect([kees!.name, more]).toEqual(["Kees", []]);
   const give = (who = kees!) =>
-    db.transaction((tx) => offerFile(tx, services, propertyId, { ...who, leadId: who.leadId }));
+    inTransaction(services, (services) =>
+      offerFile(services, propertyId, { ...who, leadId: who.leadId }),
+    );
   await give();
   expect(await listReaders(db, id)).toEqual([]);
   await addFile(id, "Label", pdf("label"));

@@ -28,14 +28,13 @@ type Invited = Omit<NewPerson, "language"> & { leadId: string | null };
 
 /** Gives somebody the file, with a link by email where there is an address. False: they had it. */
 async function give(
-  tx: Database,
-  services: Pick<Services, "clock" | "jobs">,
+  services: Pick<Services, "db" | "clock" | "jobs">,
   dossier_id: string,
   { leadId: lead_id, ...who }: Invited,
   invited_by: string | null,
 ): Promise<boolean> {
   const person_id = sql`(SELECT person_id FROM leads WHERE id = ${lead_id})`;
-  const [reader] = await tx
+  const [reader] = await services.db
     .insert(fileReaders)
     // A bidder's name may be longer.
     .values({
@@ -49,7 +48,7 @@ async function give(
     })
     .onConflictDoNothing()
     .returning();
-  if (reader) await oweReader(tx, services, reader, { letter: "link" });
+  if (reader) await oweReader(services.db, services, reader, { letter: "link" });
   return reader !== undefined;
 }
 
@@ -69,8 +68,8 @@ export async function inviteReader(
       address: null,
       message: "Leest de stukken",
     } as const;
-    const leadId = who.leadId ?? (await recordLeadOf(tx, services, dossier, lead, by));
-    if (!(await give(tx, services, dossier.id, { ...who, leadId }, by.actor))) {
+    const leadId = who.leadId ?? (await recordLeadOf(services, dossier, lead, by));
+    if (!(await give(services, dossier.id, { ...who, leadId }, by.actor))) {
       throw new Refused({ errors: { email: "Met dit e-mailadres leest al iemand mee" } });
     }
   });
@@ -81,15 +80,14 @@ export async function inviteReader(
  * of it is released; nobody who has it, or had it, gets it twice.
  */
 export async function offerFile(
-  tx: Database,
-  services: Pick<Services, "clock" | "jobs" | "settings">,
+  services: Pick<Services, "db" | "clock" | "jobs" | "settings">,
   propertyId: number | null,
   who: Invited,
 ): Promise<void> {
   if (who.email === "") return;
-  const dossier = await findOpenFile(tx, propertyId);
-  const released = dossier && (await listReleased({ ...services, db: tx }, dossier, "viewer"));
-  if (released?.length) await give(tx, services, dossier!.id, who, null);
+  const dossier = await findOpenFile(services.db, propertyId);
+  const released = dossier && (await listReleased(services, dossier, "viewer"));
+  if (released?.length) await give(services, dossier!.id, who, null);
 }
 
 async function findOpenFile(db: Database, propertyId: number | null) {

@@ -1,6 +1,5 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { fileOpenings, fileReaders } from "../../../../database/schema/transfers.ts";
-import type { Database } from "../../../platform/database/database.ts";
 import { oweEmails } from "../../../platform/outbox/owe.ts";
 import type { Services } from "../../../platform/services.ts";
 import { readerEmail } from "./owe.server.ts";
@@ -10,12 +9,11 @@ import { readerEmail } from "./owe.server.ts";
  * that it is now; whoever may not see that is not written to after all.
  */
 export async function tellReaders(
-  tx: Database,
-  services: Pick<Services, "clock" | "jobs">,
+  services: Pick<Services, "db" | "clock" | "jobs">,
   dossierId: string,
   { part, hash, ...email }: { part: string; about: string; hash: string; sequence?: number },
 ): Promise<void> {
-  const readers = await tx
+  const readers = await services.db
     .selectDistinct({ subject: fileReaders.id })
     .from(fileReaders)
     .innerJoin(fileOpenings, eq(fileOpenings.reader_id, fileReaders.id))
@@ -30,5 +28,5 @@ export async function tellReaders(
       ),
     );
   const letters = readers.map((one) => ({ ...one, letter: "version", ...email }));
-  await oweEmails(tx, services, readerEmail, services.clock(), letters);
+  await oweEmails(services.db, services, readerEmail, services.clock(), letters);
 }

@@ -49,7 +49,7 @@ export async function signedOnPaper({
       .returning({ id: dossierDocuments.id });
     const agreement = { paperId: versie, hash: kenmerk, name: naam, asked, beginsEarly: eerder };
     const paper = { document_id: document!.id, at };
-    await agree(tx, services, dossier, seller, { ...agreement, paper }, by);
+    await agree(services, dossier, seller, { ...agreement, paper }, by);
   });
 }
 

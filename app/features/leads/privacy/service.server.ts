@@ -18,7 +18,7 @@ export async function exportPerson(services: Services, actor: string, id: string
   const at = clock();
   return inTransaction(services, async (services, tx) => {
     const ofAddresses = await readAddressRows(tx, await addressesOf(tx, id));
-    const identity_checks = await exportChecks(services, tx, id);
+    const identity_checks = await exportChecks(services, id);
     const rows = { ...(await readRows(tx, id)), ...ofAddresses, identity_checks };
     const history = await tx
       .select()

@@ -30,7 +30,7 @@ export async function tieToLead(
 ): Promise<void> {
   if (!(await findWon(tx, leadId))) return;
   await linkListing({ db: tx, clock }, leadId, actor, id);
-  await tieListingOfLead(tx, { clock, pages }, { leadId, propertyId: id, actor });
+  await tieListingOfLead({ db: tx, clock, pages }, { leadId, propertyId: id, actor });
 }
 
 async function findWon(db: Database, leadId: string) {

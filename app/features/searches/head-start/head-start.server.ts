@@ -50,7 +50,7 @@ export async function publishEarly(
 ): Promise<boolean> {
   return inTransaction(services, async (services, db) => {
     if (await isHeldByGate(db, propertyId)) return false;
-    if (!(await setVisible({ ...services, db }, propertyId, true, actor))) return false;
+    if (!(await setVisible(services, propertyId, true, actor))) return false;
     return markPublished(db, propertyId, services.clock());
   });
 }

@@ -59,7 +59,7 @@ export async function askOpinions(services: Services): Promise<void> {
       }
       if (sends && !isLate && viewing.asked_opinion_at === null) {
         const { property_id, name, email, phone, lead_id: leadId } = viewing;
-        await offerFile(tx, services, property_id, { name, email, phone, leadId });
+        await offerFile(services, property_id, { name, email, phone, leadId });
       }
       if (!asks || isLate || isAsked || !viewing.email) return;
       await oweLetters(services, ended!, [{ kind: "opinion", recipient: "visitor" }]);
