@@ -148,7 +148,7 @@ export async function recordLeadOf(
 ): Promise<string | null> {
   const ofHome = { details: {}, property_id, about, message: `${message} van ${about}` };
   const whole = { source: "desk" as const, ...lead, ...ofHome };
-  const recorded = await recordLead(services.db, services, whole, { staffId });
+  const recorded = await recordLead(services, whole, { staffId });
   return recorded.stored ? recorded.id : null;
 }
 

@@ -1,7 +1,6 @@
 import { currentLanguage, type Language } from "@voordeur/language/current.ts";
 import { eq } from "drizzle-orm";
 import { leads } from "../../../database/schema/leads.ts";
-import type { Database } from "../../platform/database/database.ts";
 import { keepLanguage } from "../../platform/outbox/language.ts";
 import { oweEmails } from "../../platform/outbox/owe.ts";
 import type { RateLimit } from "../../platform/security/rate-limit.ts";
@@ -13,8 +12,8 @@ import { leadNotification, notificationOf } from "./notify/notify.server.ts";
 import { findLanguage, type NotificationKind, storeLeadWithin } from "./queries.server.ts";
 import { sameLeadWindow } from "./spam.server.ts";
 
-type Owing = Pick<Services, "jobs" | "clock">;
-type Recording = Pick<Services, "clock" | "rateLimiter" | "jobs">;
+type Owing = Pick<Services, "db" | "jobs" | "clock">;
+type Recording = Pick<Services, "db" | "clock" | "rateLimiter" | "jobs">;
 type Recorded = LeadInput & Partial<LeadOrigin> & { language?: Language | "" | undefined };
 
 /** `isMarked`: staff should look at it twice. */
@@ -34,43 +33,43 @@ const staffLimit: RateLimit = { name: "lead-staff", limit: 1_000_000, windowSeco
  * as this one. Without a `language` it is that of the page, or what is known of somebody whom staff type in.
  */
 export async function recordLead(
-  tx: Database,
   services: Recording,
   lead: Recorded,
   sender: LeadSender,
 ): Promise<RecordedLead> {
+  const { db } = services;
   const created_at = services.clock();
   const suspicion = "staffId" in sender ? null : sender.suspicion;
   const limits = limitsFor(services, lead, sender);
-  const known = "staffId" in sender ? await findLanguage(tx, lead) : null;
+  const known = "staffId" in sender ? await findLanguage(db, lead) : null;
   const language = lead.language || (known ?? currentLanguage());
   const since = new Date(created_at.getTime() - sameLeadWindow);
-  const stored = await storeLeadWithin(tx, {
+  const stored = await storeLeadWithin(db, {
     lead: { ...lead, language, suspicion, created_at },
     since,
     limits,
   });
   if (stored?.id === null) return { stored: false, waitSeconds: limits[0]!.wait };
-  const id = stored?.id ?? (await findStoredLead(tx, lead, lead.kind));
-  const [row] = id === null ? [] : await tx.select().from(leads).where(eq(leads.id, id));
+  const id = stored?.id ?? (await findStoredLead(db, lead, lead.kind));
+  const [row] = id === null ? [] : await db.select().from(leads).where(eq(leads.id, id));
   if (!row) throw new Error("a lead that was stored a moment ago is gone");
-  if (lead.language) await keepLanguage(tx, leads, row.id, lead.language);
+  if (lead.language) await keepLanguage(db, leads, row.id, lead.language);
   return { stored: true, id: row.id, personId: row.person_id, isMarked: row.suspicion !== null };
 }
 
 /** Owes the agency the email about a recorded lead, once. */
-export async function tellAgency(tx: Database, services: Owing, leadId: string): Promise<void> {
-  await owe(tx, services, leadId, "agency");
+export async function tellAgency(services: Owing, leadId: string): Promise<void> {
+  await owe(services, leadId, "agency");
 }
 
 /** Owes the visitor the confirmation of a recorded lead, once. */
-export async function confirmLead(tx: Database, services: Owing, leadId: string): Promise<void> {
-  await owe(tx, services, leadId, "visitor");
+export async function confirmLead(services: Owing, leadId: string): Promise<void> {
+  await owe(services, leadId, "visitor");
 }
 
-async function owe(tx: Database, services: Owing, leadId: string, to: NotificationKind) {
+async function owe(services: Owing, leadId: string, to: NotificationKind) {
   const email = notificationOf(leadId, to);
-  await oweEmails(tx, services, leadNotification, services.clock(), [email]);
+  await oweEmails(services.db, services, leadNotification, services.clock(), [email]);
 }
 
 function limitsFor(services: Recording, lead: Recorded, sender: LeadSender): LeadLimit[] {

@@ -62,7 +62,7 @@ export async function insertParty(
   };
   const recorded =
     isPerson(role) && !leadId
-      ? await recordLead(services.db, services, lead, { staffId: by.staffId })
+      ? await recordLead(services, lead, { staffId: by.staffId })
       : undefined;
   const lead_id = leadId ?? (recorded?.stored ? recorded.id : null);
   const [row] = await services.db

@@ -8,7 +8,7 @@ import {
   type LostReason,
   type Valuation,
 } from "../../../../database/schema/leads.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { requireSeen } from "../../../platform/body/overtaken.ts";
 import { oweEmails } from "../../../platform/outbox/owe.ts";
@@ -69,9 +69,8 @@ export async function answerLead(
   writer: { id: string; email: string },
   answer: Answer,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const given = { db: tx, clock };
-    const isKnown = await change(given, leadId, writer.email, (lead, at) => {
+  return inTransaction({ db, clock, jobs }, async (services, tx) => {
+    const isKnown = await change(services, leadId, writer.email, (lead, at) => {
       if (!lead.email) throw new Refused("Er is geen e-mailadres bekend");
       const answered: Change = { happenings: [{ kind: "answer", detail: answer }] };
       return both(answered, atLeast(lead, "gebeld", at));
@@ -85,7 +84,7 @@ export async function answerLead(
       .orderBy(desc(leadEvents.id))
       .limit(1);
     const owed = { subject: leadId, letter: "answer", sequence: event!.id, staff_id: writer.id };
-    await oweEmails(tx, { jobs }, answerEmails, clock(), [owed]);
+    await oweEmails(tx, services, answerEmails, clock(), [owed]);
     return true;
   });
 }

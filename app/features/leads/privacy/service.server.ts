@@ -44,7 +44,7 @@ export async function erasePerson(services: Services, actor: string, id: string)
     const ofAddresses = await deleteAddressRows(tx, addresses);
     await tx.delete(people).where(eq(people.id, id));
     await services.pages.changed(tx, "reviews");
-    return noteErased(services, tx, actor, [rows, ofAddresses]);
+    return noteErased(services, actor, [rows, ofAddresses]);
   });
 }
 
@@ -74,29 +74,28 @@ async function exportRows(
 export const eraseAddress = (services: Services, actor: string, address: string): Promise<number> =>
   inTransaction(services, async (services, tx) => {
     const rows = await deleteAddressRows(tx, [address.toLowerCase()]);
-    return noteErased(services, tx, actor, [rows]);
+    return noteErased(services, actor, [rows]);
   });
 
 /** As `erasePerson`, of somebody who had keys. @throws Refused while they have */
 export const eraseKeyHolder = (services: Services, actor: string, holder: string) =>
   inTransaction(services, async (services, tx) => {
     const ids = await eraseHolder(tx, holder);
-    return noteErased(services, tx, actor, [{ ids, emails: [] }]);
+    return noteErased(services, actor, [{ ids, emails: [] }]);
   });
 
 async function noteErased(
-  { clock, jobs, mail }: Services,
-  tx: Database,
+  { db, clock, jobs, mail }: Services,
   actor: string,
   erased: readonly { ids: string[]; emails: string[] }[],
 ): Promise<number> {
   const ids = erased.flatMap((rows) => rows.ids);
   if (ids.length === 0) return 0;
   const at = clock();
-  await tx.insert(privacyActs).values({ at, actor, kind: "erased", leads: ids.length });
+  await db.insert(privacyActs).values({ at, actor, kind: "erased", leads: ids.length });
   // Backups still have them: whoever restores one reads here whom it may not bring back.
-  await tx.insert(erasedLeads).values(ids.map((row) => ({ lead_id: row, at })));
-  await jobs.forget(ids, tx);
+  await db.insert(erasedLeads).values(ids.map((row) => ({ lead_id: row, at })));
+  await jobs.forget(ids, db);
   await mail.forget(erased.flatMap((rows) => rows.emails));
   return ids.length;
 }

@@ -202,9 +202,8 @@ async function inviteTyped(
   { services, sale, staff }: OfSale,
   { taal: language, ...invite }: z.output<typeof inviteForm>,
 ): Promise<void> {
-  const lead = await inTransaction(services, (services, tx) =>
+  const lead = await inTransaction(services, (services) =>
     recordLead(
-      tx,
       services,
       {
         source: "desk",

@@ -83,7 +83,7 @@ async function book(
   if (!lead.stored) return { outcome: "refused", waitSeconds: lead.waitSeconds };
   const room = lead.isMarked ? await roomForMarked(db, request, at) : null;
   if (room && !room[isFree ? "place" : "list"]) {
-    await tellAgency(db, services, lead.id);
+    await tellAgency(services, lead.id);
     return { outcome: "noted" };
   }
 

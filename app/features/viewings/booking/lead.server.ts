@@ -62,7 +62,7 @@ export async function leadFor(
   const sender = by.who === "staff" ? { staffId: by.id } : { clientAddress, suspicion };
   const source = by.who === "staff" ? "telephone" : "contact_form";
   const lead = leadOfBooking(visitor, moment, home, { source, waits, origin });
-  return recordLead(db, services, { ...lead, language }, sender);
+  return recordLead(services, { ...lead, language }, sender);
 }
 
 export async function planInLead(

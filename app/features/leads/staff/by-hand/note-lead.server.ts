@@ -32,7 +32,7 @@ export async function noteLead(
     const about = home && { property_id: home.id, about: oneLine(home.name, 300), address: null };
     const campaign: LeadCampaign = noted.site ? { source: noted.site } : {};
     const lead = { ...noted.lead, campaign, ...about };
-    const recorded = await recordLead(tx, services, lead, { staffId });
+    const recorded = await recordLead(services, lead, { staffId });
     if (!recorded.stored) throw new Refused({ isBusy: true }, 503);
     const { id } = recorded;
     await assign(services, id, actor, await chosenHandler(tx, noted.handler));
@@ -43,7 +43,7 @@ export async function noteLead(
       const happening = { kind: "note", detail: { text: MAY_LATER } } as const;
       await recordEvent(tx, id, happening, { at: services.clock(), actor });
     }
-    if (noted.confirms) await confirmLead(tx, services, id);
+    if (noted.confirms) await confirmLead(services, id);
     return id;
   });
 }
