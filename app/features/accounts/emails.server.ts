@@ -3,7 +3,7 @@ import { inArray, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { users } from "../../../database/schema/accounts.ts";
 import { staffInvitations } from "../../../database/schema/staff.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/database.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
 import {
   type EmailKind,
@@ -60,7 +60,6 @@ export interface Email {
 export async function sendEmail(
   services: Pick<Services, "db" | "clock" | "jobs">,
   { kind, id }: Email,
-  transaction?: Database,
 ): Promise<void> {
   const email = {
     subject: kind === "invitation" ? id! : randomUUID(),
@@ -69,8 +68,9 @@ export async function sendEmail(
     staff_id: kind === "invitation" || kind === "address" ? null : id,
     about: kind === "address" ? id : null,
   };
-  const owe = (tx: Database) => oweEmails(tx, services, accountEmail, services.clock(), [email]);
-  await (transaction ? owe(transaction) : services.db.transaction(owe));
+  await inTransaction(services, (services, tx) =>
+    oweEmails(tx, services, accountEmail, services.clock(), [email]),
+  );
 }
 
 export const accountEmails: RegisteredEmails = {

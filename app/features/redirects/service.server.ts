@@ -35,23 +35,21 @@ export const refusalWords: Record<RedirectRefusal, string> = {
 /**
  * Lets an old address lead to a page. A target that moved itself is replaced by where it leads, and
  * so are the targets of others that led to the old address: one hop is always enough.
- * @param tx a transaction that this belongs to; by default it is one of its own.
  */
 export async function addRedirect(
   services: Needed,
   { from, to, source }: NewRedirect,
   actor: { id: string } | null,
-  tx?: Database,
 ): Promise<{ added: true } | { added: false; refusal: RedirectRefusal }> {
   const refused = (refusal: RedirectRefusal) => ({ added: false as const, refusal });
-  const { db, clock, publicUrl } = services;
+  const { clock, publicUrl } = services;
   const from_path = fromPathOf(from);
   const target = toPathOf(to, publicUrl);
   if (from_path === null) return refused("from");
   if (target === null) return refused("to");
   if (leadsBack(target, from_path)) return refused("loop");
-  if (await isPage(services, from_path, tx)) return refused("page");
-  const add = async (tx: Database) => {
+  if (await isPage(services, from_path)) return refused("page");
+  return services.db.transaction(async (tx) => {
     await lockRedirects(tx);
     const to_path = (await targetOf(tx, target)) ?? target;
     if (leadsBack(to_path, from_path)) return refused("loop");
@@ -63,8 +61,7 @@ export async function addRedirect(
     const asTarget = toPathOf(encodeURI(from_path), publicUrl);
     if (asTarget) await retarget(tx, asTarget, to_path);
     return { added: true as const };
-  };
-  return tx ? add(tx) : db.transaction(add);
+  });
 }
 
 /**
@@ -88,17 +85,13 @@ function leadsBack(to: string, from: string): boolean {
 /** Folders in which the program itself answers. */
 const ownFolders = /^\/(admin|auth|assets|functions|media|og|\.well-known)(\/|$)/;
 
-async function isPage(
-  { db, clock, settings }: Needed,
-  address: string,
-  tx: Database = db,
-): Promise<boolean> {
+async function isPage({ db, clock, settings }: Needed, address: string): Promise<boolean> {
   const path = anyCodePath(settings.get("places"), address);
   if (ownFolders.test(path) || sitePaths(settings.agency).includes(path)) return true;
-  if (/^\/[a-z0-9-]+$/.test(path) && (await hasExtraPage(tx, path.slice(1)))) return true;
+  if (/^\/[a-z0-9-]+$/.test(path) && (await hasExtraPage(db, path.slice(1)))) return true;
   const below = (folder: string) => (path.startsWith(folder) ? [path.slice(folder.length)] : []);
   const [blog] = below(`${href("/blog")}/`);
-  if (blog !== undefined) return (await publishedSlugs(tx, [blog], clock())).length > 0;
+  if (blog !== undefined) return (await publishedSlugs(db, [blog], clock())).length > 0;
   const [listing] = below(`${href("/woningaanbod-venlo")}/`);
-  return listing !== undefined && (await listingsWithPage(tx, [listing])).length > 0;
+  return listing !== undefined && (await listingsWithPage(db, [listing])).length > 0;
 }

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { type HideGround, reviews } from "../../../database/schema/reviews.ts";
 import { recordAction, settleAction } from "../../platform/audit.ts";
 import { requireSeen } from "../../platform/body/overtaken.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/database.ts";
 import { oweEmails } from "../../platform/outbox/owe.ts";
 import type { Services } from "../../platform/services.ts";
 import { ANONYMOUS, hideGrounds } from "./kinds.ts";
@@ -29,11 +29,11 @@ export async function giveReview(
 ): Promise<void> {
   const { stars, words } = given;
   const shown_name = given.shown_name || ANONYMOUS;
-  await change(services, id, async (now, row, tx) => {
+  await change(services, id, async (now, row, services) => {
     if (row.stars === stars && row.words === words && row.shown_name === shown_name) return null;
     const sequence = Math.floor(now.getTime() / HOUR_MS);
     const told = { subject: id, letter: "given", recipient: "agency", sequence } as const;
-    await oweEmails(tx, services, reviewEmail, now, [told]);
+    await oweEmails(services.db, services, reviewEmail, now, [told]);
     return { stars, words, shown_name, given_at: now };
   });
 }
@@ -71,12 +71,12 @@ export const hideReview = (
   { id, seen, staff }: ByStaff,
   { ground, note }: { ground: HideGround; note: string },
 ) =>
-  change(services, id, async (now, row, tx) => {
+  change(services, id, async (now, row, { db }) => {
     requireSeen(seen, String(row.version));
     const action = `grond (${hideGrounds[ground].name}: ${note})`;
     const resource = href("/admin/beoordelingen/:id", { id });
     const act = { actor: staff.id, section: "beoordelingen", action, resource };
-    await settleAction(tx, await recordAction(tx, now, act), 200);
+    await settleAction(db, await recordAction(db, now, act), 200);
     return { hidden_because: ground, hidden_at: now, hidden_by: staff.email, hidden_note: note };
   });
 
@@ -87,20 +87,20 @@ const nothing = { stars: null, given_at: null, words: "", shown_name: "" };
 const shownAgain = { hidden_because: null, hidden_at: null, hidden_by: null, hidden_note: "" };
 
 /** Changes a row of those that are not forgotten, and the pages that show it. */
-async function change(
-  { db, clock, pages }: Needed,
+async function change<Given extends Needed>(
+  services: Given,
   id: string,
-  to: (now: Date, row: Review, tx: Database) => Changes | Promise<Changes>,
+  to: (now: Date, row: Review, services: Given) => Changes | Promise<Changes>,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(services, async (services, tx) => {
     const isIt = and(eq(reviews.id, id), isNull(reviews.forgotten_at));
     const [row] = await tx.select().from(reviews).where(isIt).for("update");
-    const values = row && (await to(clock(), row, tx));
+    const values = row && (await to(services.clock(), row, services));
     if (!values) return;
     await tx
       .update(reviews)
       .set({ ...values, version: sql`${reviews.version} + 1` })
       .where(isIt);
-    await pages.changed(tx, "reviews");
+    await services.pages.changed(tx, "reviews");
   });
 }

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Draft } from "@voordeur/wordpress/export.ts";
-import { type Database, inTransaction } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { settled } from "../../settings/service.server.ts";
 import { addWrittenBlog } from "../blog/editing/service.server.ts";
@@ -100,12 +100,12 @@ async function importDraft(
     if (lead && "error" in lead) notes.push(missing(draft.leadPicture!, lead.error));
     const image = lead && "src" in lead ? lead.src : null;
     const whole = { ...item, draft, html: withOwnLinks(text.html, run.site_url), image };
-    const made = await (isArticle ? addArticle : addPage)(services, tx, run, whole);
+    const made = await (isArticle ? addArticle : addPage)(services, run, whole);
     if (!made) {
       notes.push(`De tekst is te lang voor een ${isArticle ? "blog" : "pagina"}.`);
       return settleItem(tx, item.id, { outcome: "failed", notes });
     }
-    notes.push(...(await redirectAll(services, tx, run, draft.addresses, pathOf(made.slug))));
+    notes.push(...(await redirectAll(services, run, draft.addresses, pathOf(made.slug))));
     return settleItem(tx, item.id, {
       outcome: "taken",
       notes: [...new Set(notes)],
@@ -116,14 +116,9 @@ async function importDraft(
 
 type Whole = Pick<Item, "title"> & { draft: Draft; html: string; image: string | null };
 
-function addArticle(
-  services: Needed,
-  tx: Database,
-  run: Import,
-  { title, draft, html, image }: Whole,
-) {
+function addArticle(services: Needed, run: Import, { title, draft, html, image }: Whole) {
   const isShown = run.keeps_published && draft.status !== "draft";
-  return addWrittenBlog(services, tx, {
+  return addWrittenBlog(services, {
     title,
     slug: draft.slug,
     excerpt: draft.excerpt,
@@ -137,7 +132,7 @@ function addArticle(
   });
 }
 
-function addPage(services: Needed, tx: Database, run: Import, { title, draft, html }: Whole) {
+function addPage(services: Needed, run: Import, { title, draft, html }: Whole) {
   const page = {
     slug: draft.slug,
     title,
@@ -147,7 +142,7 @@ function addPage(services: Needed, tx: Database, run: Import, { title, draft, ht
     html,
     isPublished: run.keeps_published && draft.status === "published",
   };
-  return addWrittenExtraPage(services, tx, page, run.uploaded_by);
+  return addWrittenExtraPage(services, page, run.uploaded_by);
 }
 
 function withLeadPicture({ content, leadPicture }: Draft): string {
@@ -170,7 +165,7 @@ function withOwnLinks(html: string, site: string): string {
 async function redirectPage(services: Needed, run: Import, item: Item, draft: Draft) {
   const to = item.redirect_to ?? "";
   await inTransaction(services, async (services, tx) => {
-    const refused = await redirectAll(services, tx, run, draft.addresses, to);
+    const refused = await redirectAll(services, run, draft.addresses, to);
     const outcome = refused.length < draft.addresses.length ? "redirected" : "failed";
     await settleItem(tx, item.id, { outcome, notes: refused });
   });
@@ -179,7 +174,6 @@ async function redirectPage(services: Needed, run: Import, item: Item, draft: Dr
 /** Lets old addresses lead to a page; the notes say which do not. */
 async function redirectAll(
   services: Needed,
-  tx: Database,
   run: Import,
   addresses: readonly string[],
   to: string,
@@ -187,7 +181,7 @@ async function redirectAll(
   const notes: string[] = [];
   const actor = run.uploaded_by === null ? null : { id: run.uploaded_by };
   for (const from of addresses) {
-    const result = await addRedirect(services, { from, to, source: "wordpress" }, actor, tx);
+    const result = await addRedirect(services, { from, to, source: "wordpress" }, actor);
     if (result.added || isSame(from, to)) continue;
     notes.push(`Geen doorverwijzing van ${from.slice(0, 200)}: ${refusalWords[result.refusal]}.`);
   }
@@ -198,8 +192,8 @@ const isSame = (from: string, to: string) => from.replace(/(?<!\/)\/+$/, "").toL
 
 async function redirectLists(services: Needed, run: Import): Promise<void> {
   const { lists } = run.summary;
-  await inTransaction(services, async (services, tx) => {
-    await redirectAll(services, tx, run, lists, href("/blog"));
-    await redirectAll(services, tx, run, ["/feed"], href("/blog/rss.xml"));
+  await inTransaction(services, async (services) => {
+    await redirectAll(services, run, lists, href("/blog"));
+    await redirectAll(services, run, ["/feed"], href("/blog/rss.xml"));
   });
 }

@@ -45,11 +45,8 @@ async function follow(post: Post) {
     const { userId, from, to } = wanted;
     if (!wanted.isAgreed) {
       if (!(await isOpenAt(tx, wanted))) return null;
-      await sendEmail(
-        services,
-        { kind: "address", id: subjectOf({ ...wanted, isAgreed: true }) },
-        tx,
-      );
+      const id = subjectOf({ ...wanted, isAgreed: true });
+      await sendEmail(services, { kind: "address", id });
       return "asked";
     }
     if ((await findUserId(tx, to)) !== null) {

@@ -38,7 +38,7 @@ export async function grantAdmin(
     await setClosed(tx, id, null);
     await setRole(tx, id, "admin");
     await recordAccountEvent(tx, now, "rol-admin", id, null);
-    await sendEmail(services, { kind: "role", id }, tx);
+    await sendEmail(services, { kind: "role", id });
   });
   return { outcome: "granted", link: await patientPasswordLink(services, id) };
 }

@@ -1,5 +1,5 @@
 import type { StaffRole } from "../../../../database/staff-role.ts";
-import { type Database, inTransaction } from "../../../platform/database/database.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { recordAccountEvent } from "../account-log.server.ts";
 import { sendEmail } from "../emails.server.ts";
@@ -18,7 +18,7 @@ export async function invite(
   return inTransaction(services, async (services, tx) => {
     const id = await storeInvitation(tx, { ...given, sent_at: now });
     await recordAccountEvent(tx, now, `uitgenodigd-${given.role}`, id, by);
-    await sendNewLink(services, tx, id);
+    await sendNewLink(services, id);
     return id;
   });
 }
@@ -27,15 +27,15 @@ export async function invite(
 export async function resendInvitation(services: Needed, id: string): Promise<boolean> {
   return inTransaction(services, async (services, tx) => {
     if (!(await markSent(tx, id, services.clock()))) return false;
-    await sendNewLink(services, tx, id);
+    await sendNewLink(services, id);
     return true;
   });
 }
 
 /** The links of before end: they would give what was offered then. */
-async function sendNewLink(services: Needed, tx: Database, id: string): Promise<void> {
-  await withdrawAccountLinks(tx, services.clock(), "invitation", id);
-  await sendEmail(services, { kind: "invitation", id }, tx);
+async function sendNewLink(services: Needed, id: string): Promise<void> {
+  await withdrawAccountLinks(services.db, services.clock(), "invitation", id);
+  await sendEmail(services, { kind: "invitation", id });
 }
 
 /** False when the invitation was gone already. */

@@ -49,7 +49,7 @@ export function takeFactorsAway(
   return changeMember(services.db, userId, false, async (tx) => {
     await removeFactors(tx, userId);
     await endAllSessions(tx, userId);
-    await sendEmail(services, { kind: "factors-removed", id: userId }, tx);
+    await sendEmail({ ...services, db: tx }, { kind: "factors-removed", id: userId });
   });
 }
 

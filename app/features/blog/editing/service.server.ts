@@ -1,5 +1,4 @@
 import { fromDateTimeField } from "@voordeur/time/amsterdam.ts";
-import type { Database } from "../../../platform/database/database.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import type { Services } from "../../../platform/services.ts";
 import { excerptOf } from "../excerpt.ts";
@@ -100,8 +99,7 @@ type WrittenBlog = BlogText & Pick<EditableBlog, "is_published" | "published_at"
  * @returns null when it breaks a rule, such as that of its length.
  */
 export async function addWrittenBlog(
-  { clock, pages }: Pick<Needed, "clock" | "pages">,
-  tx: Database,
+  { db, clock, pages }: Pick<Needed, "db" | "clock" | "pages">,
   { is_published, published_at, image, ...typed }: WrittenBlog,
 ): Promise<EditableBlog | null> {
   const parsed = parseBlog({ ...typed, slug: "" });
@@ -123,9 +121,9 @@ export async function addWrittenBlog(
   };
   const wanted = slugOf(typed.slug || title);
   for (;;) {
-    const blog = await insertBlog(tx, { ...values, slug: await freeSlug(tx, wanted) });
+    const blog = await insertBlog(db, { ...values, slug: await freeSlug(db, wanted) });
     if (!blog) continue;
-    await pages.changed(tx, "blogs");
+    await pages.changed(db, "blogs");
     return blog;
   }
 }

@@ -24,13 +24,12 @@ export async function formOfLead(db: Database, leadId: string): Promise<OwnForm 
 
 /** Ties a new listing to its lead, in the transaction that stores it. @throws as `formOfLead` does */
 export async function tieToLead(
-  { clock, pages }: Pick<Services, "clock" | "pages">,
-  tx: Database,
+  { db, clock, pages }: Pick<Services, "db" | "clock" | "pages">,
   { leadId, actor, id }: { leadId: string; actor: string; id: number },
 ): Promise<void> {
-  if (!(await findWon(tx, leadId))) return;
-  await linkListing({ db: tx, clock }, leadId, actor, id);
-  await tieListingOfLead({ db: tx, clock, pages }, { leadId, propertyId: id, actor });
+  if (!(await findWon(db, leadId))) return;
+  await linkListing({ db: db, clock }, leadId, actor, id);
+  await tieListingOfLead({ db: db, clock, pages }, { leadId, propertyId: id, actor });
 }
 
 async function findWon(db: Database, leadId: string) {

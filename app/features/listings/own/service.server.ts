@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { isWaitedFor } from "../../viewings/queries.server.ts";
 import { STORE_PHOTOS } from "../photos/job-name.ts";
@@ -33,12 +32,13 @@ type Own = Pick<Services, "db" | "clock" | "jobs" | "pages" | "settings">;
  * nothing is stored.
  */
 export async function createOwnListing(
-  { db, clock, pages, settings }: Omit<Own, "jobs">,
+  services: Omit<Own, "jobs">,
   listing: OwnListing,
-  andThen?: (tx: Database, id: number) => Promise<void>,
+  andThen?: (given: typeof services, id: number) => Promise<void>,
 ): Promise<number> {
+  const { clock, pages, settings } = services;
   const now = clock();
-  return writeListings({ db, clock }, STAFF_WRITE, async (tx) => {
+  return writeListings(services, STAFF_WRITE, async (tx) => {
     const wanted = slugOf(listing.address, listing.city);
     const [slug] = await freeSlugs([wanted], (slugs) => takenSlugs(tx, slugs));
     const id = await insertOwnListing(tx, {
@@ -49,7 +49,7 @@ export async function createOwnListing(
       created_at: now,
       updated_at: now,
     });
-    await andThen?.(tx, id);
+    await andThen?.({ ...services, db: tx }, id);
     await mergeDuplicates(tx, settings.get("sources"));
     await pages.changed(tx, "listings");
     return id;

@@ -49,7 +49,7 @@ export async function addSource<Result>(
   const change = { seen, value: [...sources, source], by };
   return carryOut(async (given) => {
     const outcome = await save(given, change, source, (tx) =>
-      keepToken(tx, given, source.id, form.token, by),
+      keepToken({ ...given, db: tx }, source.id, form.token, by),
     );
     if (outcome !== "changed") await requestTrial(given, source.id);
     return outcome;
@@ -81,7 +81,7 @@ export async function changeSource(
   const source: ListingSource = { ...rest, ...connection, ...optionsOf(form) };
   const value = sources.map((each) => (each.id === id ? source : each));
   return save(services, { seen, value, by }, source, (tx) =>
-    keepToken(tx, services, id, form.token, by),
+    keepToken({ ...services, db: tx }, id, form.token, by),
   );
 }
 
@@ -168,14 +168,8 @@ function optionsOf({ label, contact, hourly, hourFrom: from, hourTo: to, maxHidd
   return { label, ...(contact && { contact }), ...reading, maxHiddenShare: maxHidden / 100 };
 }
 
-async function keepToken(
-  tx: Database,
-  services: Services,
-  id: string,
-  token: string,
-  by: string,
-): Promise<void> {
-  if (token !== "") await storeSecret(tx, services, tokenPlace(id), { text: token, by });
+async function keepToken(services: Services, id: string, token: string, by: string): Promise<void> {
+  if (token !== "") await storeSecret(services.db, services, tokenPlace(id), { text: token, by });
 }
 
 /** A new id after its name; ids stand in the rows of listings, so they never change. */

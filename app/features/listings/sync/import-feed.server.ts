@@ -25,7 +25,9 @@ export async function importFeed(services: SyncServices, run: Run): Promise<RunO
   try {
     const feed = await readPhase(services, run, scratch, pictureUrls);
     try {
-      return await writeListings(services, RUN_WRITE, (tx) => writeFeed(tx, services, run, feed));
+      return await writeListings(services, RUN_WRITE, (tx) =>
+        writeFeed({ ...services, db: tx }, run, feed),
+      );
     } finally {
       feed.spool.close();
     }

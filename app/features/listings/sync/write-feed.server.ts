@@ -25,33 +25,29 @@ const MAX_HIDDEN_SHARE = 0.4;
  * only within `writeListings`.
  * @throws FeedError when the feed is useless, or a later run of its source has replaced this one.
  */
-export async function writeFeed(
-  tx: Database,
-  services: SyncServices,
-  run: Run,
-  feed: Feed,
-): Promise<RunOutcome> {
+export async function writeFeed(services: SyncServices, run: Run, feed: Feed): Promise<RunOutcome> {
+  const { db } = services;
   const { source } = run;
   const now = services.clock();
-  const activeBefore = await countActive(tx, source.id);
+  const activeBefore = await countActive(db, source.id);
   refuseUseless(feed, activeBefore);
-  const isFirstImport = !(await lastGoodRuns(tx)).has(source.id);
+  const isFirstImport = !(await lastGoodRuns(db)).has(source.id);
   const writing = { id: run.id, source: source.id, now, isFirstImport };
-  const writeResult = await writeSpool(tx, writing, feed);
-  const retired = await retireNew(tx, writing);
-  const { missingIds, exceedsHideLimit } = await hideMissing(tx, run, feed, activeBefore, now);
-  await clearKeptByStaff(tx, source.id, [...feed.presentIds]);
-  await mergeDuplicates(tx, services.settings.get("sources"));
-  if (isFirstImport) await recordNews(tx, now, { firstImportOf: source.id });
-  const pending = await requeueFailedPhotos(tx, source.id);
+  const writeResult = await writeSpool(db, writing, feed);
+  const retired = await retireNew(db, writing);
+  const { missingIds, exceedsHideLimit } = await hideMissing(db, run, feed, activeBefore, now);
+  await clearKeptByStaff(db, source.id, [...feed.presentIds]);
+  await mergeDuplicates(db, services.settings.get("sources"));
+  if (isFirstImport) await recordNews(db, now, { firstImportOf: source.id });
+  const pending = await requeueFailedPhotos(db, source.id);
   const { created, changed, unchanged, unused } = writeResult;
   if (pending > 0 || unused.length > 0) {
-    await services.jobs.send(STORE_PHOTOS, { unused }, { transaction: tx });
+    await services.jobs.send(STORE_PHOTOS, { unused }, { transaction: db });
   }
   if (created + changed > 0) {
-    await services.jobs.send(FIND_PLACES, {}, { transaction: tx });
+    await services.jobs.send(FIND_PLACES, {}, { transaction: db });
   }
-  await services.pages.changed(tx, "listings");
+  await services.pages.changed(db, "listings");
   const outcome: RunOutcome = {
     state: exceedsHideLimit ? "failed" : "succeeded",
     created,
@@ -66,7 +62,7 @@ export async function writeFeed(
     problems: feed.problems.slice(0, MAX_PROBLEMS),
     held_back: exceedsHideLimit ? missingIds : [],
   };
-  if (!(await finishRun(tx, run.id, outcome, now))) {
+  if (!(await finishRun(db, run.id, outcome, now))) {
     throw new FeedError("Een latere run van deze bron is deze voor geweest.");
   }
   return outcome;

@@ -154,8 +154,7 @@ test("blocks go up, down and away, and a button of a block that is gone does not
 });
 
 test("a page keeps out of the way of every other address", async () => {
-  const { db } = services;
-  const refusal = (slug: string) => refusalOfSlug(services, db, slug);
+  const refusal = (slug: string) => refusalOfSlug(services, slug);
   const ofRoutes = routes.flatMap(
     ({ path = "" }) => /^\/([a-z0-9-]+)(?:\/|$)/.exec(path)?.[1] ?? [],
   );
@@ -243,7 +242,7 @@ test("a deleted page is nowhere, keeps its address, and comes back within thirty
   expect(await deleteExtraPage(services, id)).toBe(false);
   expect(services.settings.extraPages).toEqual([]);
   expect(await findShownExtraPage(services.db, "blerick")).toBeNull();
-  expect(await refusalOfSlug(services, services.db, "blerick")).toContain("verwijderde");
+  expect(await refusalOfSlug(services, "blerick")).toContain("verwijderde");
   expect(await save(id)).toEqual({ outcome: "changed", current: null });
   expect(await undeleteExtraPage(services, id)).toBe(true);
   expect(services.settings.extraPages).toMatchObject([{ to: "/blerick" }]);

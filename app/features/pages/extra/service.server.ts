@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from "../../../platform/database/database.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import type { PageTag } from "../../../platform/page-cache/caching.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -39,7 +39,7 @@ export async function createExtraPage(
   const { clock } = services;
   return inTransaction(services, async (services, tx): Promise<SaveOutcome> => {
     const errors = findErrors(content, { isDraft: true });
-    const refusal = await refusalOfSlug(services, tx, slug);
+    const refusal = await refusalOfSlug(services, slug);
     if (refusal) errors.slug = refusal;
     if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
     const id = await insertExtraPage(tx, {
@@ -74,24 +74,24 @@ export async function saveExtraPage(
   seen: { id: number; version: number },
   request: SaveRequest,
 ): Promise<SaveOutcome> {
-  const saved = await inTransaction(services, (services, tx) => save(services, tx, seen, request));
+  const saved = await inTransaction(services, (services) => save(services, seen, request));
   await settled(services);
   return saved;
 }
 
 async function save(
   services: Needed,
-  tx: Database,
   seen: { id: number; version: number },
   { act, slug, content, by }: SaveRequest,
 ): Promise<SaveOutcome> {
-  const current = await findExtraPage(tx, seen.id);
+  const { db } = services;
+  const current = await findExtraPage(db, seen.id);
   if (!current || current.deleted_at || current.version !== seen.version) {
     return { outcome: "changed", current: current?.deleted_at ? null : current };
   }
   const isPublished = act === "publiceren" || (act === "bewaren" && current.is_published);
   const errors = findErrors(content, { isDraft: !isPublished });
-  const refusal = await refusalOfSlug(services, tx, slug, current);
+  const refusal = await refusalOfSlug(services, slug, current);
   if (refusal) errors.slug = refusal;
   if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
   const change = {
@@ -103,15 +103,15 @@ async function save(
     changed_by: by,
   };
   // Before it is stored: a page keeps no redirect from its own address.
-  if (slug !== current.slug) await removeRedirectFrom(tx, `/${slug}`);
-  if (!(await changeExtraPage(tx, seen, change))) {
-    return { outcome: "changed", current: await findExtraPage(tx, seen.id) };
+  if (slug !== current.slug) await removeRedirectFrom(db, `/${slug}`);
+  if (!(await changeExtraPage(db, seen, change))) {
+    return { outcome: "changed", current: await findExtraPage(db, seen.id) };
   }
-  if (slug !== current.slug && (await wasShownAt(tx, seen.id, current.slug))) {
+  if (slug !== current.slug && (await wasShownAt(db, seen.id, current.slug))) {
     const lead = { from: `/${current.slug}`, to: `/${slug}`, source: "pages" };
-    await addRedirect(services, lead, by === null ? null : { id: by }, tx);
+    await addRedirect(services, lead, by === null ? null : { id: by });
   }
-  await announce(services, tx, current, { ...change, id: seen.id });
+  await announce(services, current, { ...change, id: seen.id });
   return { outcome: "saved", id: seen.id, version: seen.version + 1 };
 }
 
@@ -130,7 +130,7 @@ async function hide(services: Needed, id: number, at: Date | null): Promise<bool
     const page = await setDeleted(tx, id, at);
     if (!page) return null;
     const hidden = { ...page, is_published: false };
-    await announce(services, tx, at ? page : hidden, at ? hidden : page);
+    await announce(services, at ? page : hidden, at ? hidden : page);
     return page;
   });
   await settled(services);
@@ -151,7 +151,6 @@ interface WrittenPage extends Omit<PageContent, "label" | "blocks"> {
  */
 export async function addWrittenExtraPage(
   services: Needed,
-  tx: Database,
   { slug, isPublished, html, ...words }: WrittenPage,
   by: string | null,
 ): Promise<{ id: number; slug: string } | null> {
@@ -164,7 +163,7 @@ export async function addWrittenExtraPage(
     .replace(/-$/, "");
   for (let number = 1; number < 1000; number += 1) {
     const free = number === 1 ? wanted : `${wanted}-${number}`;
-    if ((await refusalOfSlug(services, tx, free)) !== null) continue;
+    if ((await refusalOfSlug(services, free)) !== null) continue;
     const values = {
       slug: free,
       label: content.label,
@@ -173,9 +172,9 @@ export async function addWrittenExtraPage(
       changed_at: services.clock(),
       changed_by: by,
     };
-    const id = await insertExtraPage(tx, values);
+    const id = await insertExtraPage(services.db, values);
     if (id === null) continue;
-    await announce(services, tx, null, { ...values, id });
+    await announce(services, null, { ...values, id });
     return { id, slug: free };
   }
   return null;
@@ -189,8 +188,7 @@ interface Shown {
 
 /** Empties the pages that show a page, or its link. */
 async function announce(
-  { pages, settings }: Needed,
-  tx: Database,
+  { db, pages, settings }: Needed,
   before: Shown | null,
   after: Shown & { id: number },
 ): Promise<void> {
@@ -209,5 +207,5 @@ async function announce(
     const isInMenu = settings.get("menu").some(({ page }) => page === `extra-${after.id}`);
     if (isInMenu) tags.add("office");
   }
-  await pages.changed(tx, ...tags);
+  await pages.changed(db, ...tags);
 }

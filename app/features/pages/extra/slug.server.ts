@@ -1,4 +1,3 @@
-import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { isTakenPath } from "../../../settings/groups/places.ts";
 import { anyCodePath, codePaths, presentPath } from "../../../settings/paths/paths.ts";
@@ -9,8 +8,7 @@ const LONGEST = 80;
 
 /** Dutch: why a page cannot have this slug; null: it can. `of`: the page that asks for it. */
 export async function refusalOfSlug(
-  { settings }: Pick<Services, "settings">,
-  tx: Database,
+  { db, settings }: Pick<Services, "db" | "settings">,
   slug: string,
   of?: { id: number; slug: string },
 ): Promise<string | null> {
@@ -25,10 +23,10 @@ export async function refusalOfSlug(
     presentPath(places, path) !== null ||
     anyCodePath(places, path) !== path;
   if (isPage) return "Op dit adres staat al een pagina van de site";
-  if (await hasExtraPage(tx, slug, { but: of?.id ?? 0, orDeleted: true })) {
+  if (await hasExtraPage(db, slug, { but: of?.id ?? 0, orDeleted: true })) {
     return "Dit adres heeft al een andere eigen pagina, misschien een verwijderde";
   }
-  const [redirect] = await findRedirects(tx, [path]);
+  const [redirect] = await findRedirects(db, [path]);
   // The address that this page had before.
   if (!redirect || (of && redirect.to_path === `/${of.slug}`)) return null;
   return `Dit adres leidt naar ${redirect.to_path}; verwijder eerst die doorverwijzing`;

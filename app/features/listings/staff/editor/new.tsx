@@ -31,8 +31,8 @@ export const action = staffAction<object, EditAnswer>({
       receiveOwn(services, form, null, (listing) =>
         once(services, form, async (given) => {
           const leadId = new URL(request.url).searchParams.get("lead");
-          const id = await createOwnListing(given, listing, async (tx, id) => {
-            if (leadId !== null) await tieToLead(given, tx, { leadId, actor, id });
+          const id = await createOwnListing(given, listing, async (given, id) => {
+            if (leadId !== null) await tieToLead(given, { leadId, actor, id });
           });
           const page = href("/admin/woningen/:id", { id: String(id) });
           return redirect(noticePath(page, "woning-toegevoegd"), 303);
