@@ -34,8 +34,7 @@ async function command(keys: Record<string, string>) {
 
 test("the table holds no secret, and a turned key opens all of them but a broken one", async () => {
   const { db } = services;
-  const store = (place: string, text: string) =>
-    storeSecret(db, services, place, { text, by: null });
+  const store = (place: string, text: string) => storeSecret(services, place, { text, by: null });
   await store("source/a", "een oud token");
   await store("source/a", "een geheim token");
   await store("ai", "een sleutel");

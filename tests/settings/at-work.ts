@@ -178,6 +178,6 @@ async function search(services: Services): Promise<string[]> {
   const [saved] = await db.select().from(savedSearches);
   const search_id = saved!.id;
   const email = { subject: search_id, letter: "go-on" };
-  await db.transaction((tx) => oweEmails(tx, services, searchLetter, clock(), [email]));
+  await oweEmails(services, searchLetter, clock(), [email]);
   return Object.values(searchLinks(services, search_id));
 }

@@ -68,8 +68,8 @@ export async function sendEmail(
     staff_id: kind === "invitation" || kind === "address" ? null : id,
     about: kind === "address" ? id : null,
   };
-  await inTransaction(services, (services, tx) =>
-    oweEmails(tx, services, accountEmail, services.clock(), [email]),
+  await inTransaction(services, (services) =>
+    oweEmails(services, accountEmail, services.clock(), [email]),
   );
 }
 

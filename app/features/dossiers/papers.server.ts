@@ -37,7 +37,7 @@ export async function issuePaper(
   { kind, content, hash, file = null }: NewPaper,
   by: Doer,
 ): Promise<Paper> {
-  const services = await atCertainTime(instance.db, instance);
+  const services = await atCertainTime(instance);
   const before = await newestPaper(instance.db, dossier.id, kind);
   const version = (before?.version ?? 0) + 1;
   const made_by = by.actor ?? null;
@@ -130,7 +130,7 @@ export async function confirmPaper(
   const sellers = await listSellers(db, dossier.id);
   const wrong = wrongName({ typed: how.typed_name, asked }, seller, sellers);
   if (wrong) throw new Refused({ errors: { naam: wrong } });
-  const services = await atCertainTime(db, instance);
+  const services = await atCertainTime(instance);
   const row = { paper_id: paperId, seller_id: seller.id, at: services.clock(), ...how };
   await db.insert(paperConfirmations).values(row);
   const { version } = paper;
@@ -148,7 +148,7 @@ export async function withdrawConfirmation(
   seller: Pick<Seller, "id" | "name">,
   typedName = seller.name,
 ): Promise<boolean> {
-  const services = await atCertainTime(instance.db, instance);
+  const services = await atCertainTime(instance);
   const taken = await instance.db
     .update(paperConfirmations)
     .set({ withdrawn_at: services.clock(), withdrawn_name: typedName })

@@ -32,7 +32,7 @@ test("models come and go with the settings, and ask no host of our own network",
   await set(gateway.url);
   expect(gatewayOf(services)).toMatchObject({ dailyPictures: 7, isFromEnvironment: false });
   await expect(ask(models, "a")).rejects.toThrow("the gateway has no key");
-  await storeSecret(services.db, services, GATEWAY_KEY, { text: "sk-1", by: null });
+  await storeSecret(services, GATEWAY_KEY, { text: "sk-1", by: null });
   await expect(ask(models, "a")).rejects.toThrow("not a host of the public internet");
   expect(gateway.asked).toEqual([]);
   services.config.privateHosts = [new URL(gateway.url).host];

@@ -69,7 +69,7 @@ export async function confirmLead(services: Owing, leadId: string): Promise<void
 
 async function owe(services: Owing, leadId: string, to: NotificationKind) {
   const email = notificationOf(leadId, to);
-  await oweEmails(services.db, services, leadNotification, services.clock(), [email]);
+  await oweEmails(services, leadNotification, services.clock(), [email]);
 }
 
 function limitsFor(services: Recording, lead: Recorded, sender: LeadSender): LeadLimit[] {

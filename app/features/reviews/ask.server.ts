@@ -41,7 +41,7 @@ export async function askReviews(
         .returning({ id: reviews.id });
       if (!asked) continue;
       const request = { subject: asked.id, letter: "request", sequence: 1 };
-      await oweEmails(tx, services, reviewEmail, now, [request]);
+      await oweEmails(services, reviewEmail, now, [request]);
     }
   });
 }

@@ -33,7 +33,7 @@ export async function giveReview(
     if (row.stars === stars && row.words === words && row.shown_name === shown_name) return null;
     const sequence = Math.floor(now.getTime() / HOUR_MS);
     const told = { subject: id, letter: "given", recipient: "agency", sequence } as const;
-    await oweEmails(services.db, services, reviewEmail, now, [told]);
+    await oweEmails(services, reviewEmail, now, [told]);
     return { stars, words, shown_name, given_at: now };
   });
 }

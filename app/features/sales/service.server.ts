@@ -120,7 +120,7 @@ async function keepKey(
   staff: readonly { staffId: string; code: string }[],
 ) {
   if (sale.opening === "clock") {
-    await storeSecret(services.db, services, placeOfKey(sale.id), {
+    await storeSecret(services, placeOfKey(sale.id), {
       text: privateKey,
       by: sale.staff_id,
     });

@@ -66,7 +66,9 @@ export async function requestSearch(
     if (search_id === null) return "full";
     const place = await rateLimiter.reserve(oneLetter, email.toLowerCase(), { transaction: tx });
     if (typeof place === "number") return "waiting";
-    await oweEmails(tx, { jobs }, searchLetter, now, [{ subject: search_id, letter: "confirm" }]);
+    await oweEmails({ db: tx, jobs }, searchLetter, now, [
+      { subject: search_id, letter: "confirm" },
+    ]);
     return "letter";
   });
 }

@@ -1,6 +1,5 @@
 import { dutch, translated } from "@voordeur/language/text.ts";
 import { Refused } from "../body/refusal.ts";
-import type { Database } from "../database/database.ts";
 import type { Services } from "../services.ts";
 import { ClockFaultError } from "./shared-clock.ts";
 
@@ -14,11 +13,10 @@ export const uncertainTime = () => new Refused(translated(UNCERTAIN_TIME), 503);
  * instances the later one has the later time.
  * @throws Refused while the clocks disagree
  */
-export async function atCertainTime<Needed extends Pick<Services, "sharedClock">>(
-  tx: Database,
+export async function atCertainTime<Needed extends Pick<Services, "db" | "sharedClock">>(
   services: Needed,
 ): Promise<Needed & Pick<Services, "clock">> {
-  const now = await services.sharedClock.now(tx).catch((error: unknown) => {
+  const now = await services.sharedClock.now(services.db).catch((error: unknown) => {
     throw error instanceof ClockFaultError ? uncertainTime() : error;
   });
   return { ...services, clock: () => now };

@@ -9,6 +9,7 @@ import { reviews } from "../../../database/schema/reviews.ts";
 import { savedSearches } from "../../../database/schema/searches.ts";
 import { storeLead } from "../../../tests/leads/leads.ts";
 import { useTestServices } from "../../../tests/site/services.ts";
+import { inTransaction } from "../database/database.ts";
 import type { Message } from "../mail/mail.ts";
 import type { EmailEvent, RegisteredEmails } from "./email-kind.ts";
 import { oweEmails } from "./owe.ts";
@@ -68,8 +69,8 @@ const failure = Object.assign(new Error("550 no such jan@example.nl"), { respons
 async function owe(sequence: number | null = 1) {
   const subject = await storeLead(db);
   const emails = [{ subject, letter: "invited", sequence }];
-  const [id] = await db.transaction((tx) =>
-    oweEmails(tx, services, registered, services.clock(), emails),
+  const [id] = await inTransaction(services, (services) =>
+    oweEmails(services, registered, services.clock(), emails),
   );
   return { id: id!, subject };
 }
@@ -89,13 +90,14 @@ test("an email is owed with its job, or not at all", async () => {
   const email = { subject, letter: "invited", sequence: 1 };
   const at = services.clock();
   await expect(
-    db.transaction(async (tx) => {
-      await oweEmails(tx, services, registered, at, [email]);
+    inTransaction(services, async (services) => {
+      await oweEmails(services, registered, at, [email]);
       throw new Error("rolled back");
     }),
   ).rejects.toThrow("rolled back");
   expect([await db.$count(outbox), await services.waitingJobs()]).toEqual([0, []]);
-  const twice = () => db.transaction((tx) => oweEmails(tx, services, registered, at, [email]));
+  const twice = () =>
+    inTransaction(services, (services) => oweEmails(services, registered, at, [email]));
   const [[id], again] = [await twice(), await twice()];
   expect(again).toEqual([]);
   const job = { name: registered.queue, data: { letterId: id, subject } };
@@ -173,8 +175,8 @@ test("a visitor's email speaks the language of its lead or search, and everybody
     for (const [subjects, subject, visitors] of all) {
       for (const recipient of emailRecipients) {
         const owed = [{ subject, letter: "invited", recipient, sequence: null }];
-        const [id] = await db.transaction((tx) =>
-          oweEmails(tx, services, registered, services.clock(), owed),
+        const [id] = await inTransaction(services, (services) =>
+          oweEmails(services, registered, services.clock(), owed),
         );
         const kind = { ...registered, record: undefined, subjects };
         const alone = { last: true, signal: new AbortController().signal };

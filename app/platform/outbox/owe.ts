@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { outbox } from "../../../database/schema/outbox.ts";
-import type { Database } from "../database/database.ts";
 import type { Services } from "../services.ts";
 import type { EmailKind, OwedEmail } from "./email-kind.ts";
 
@@ -15,8 +14,7 @@ export const ofJob = { letterId: outbox.id, subject: outbox.subject };
  * its subject has already is not owed twice. @returns their ids.
  */
 export async function oweEmails(
-  tx: Database,
-  { jobs }: Pick<Services, "jobs">,
+  { db, jobs }: Pick<Services, "db" | "jobs">,
   { kind, queue, emails: prefix }: EmailKind,
   at: Date,
   emails: readonly NewEmail[],
@@ -26,8 +24,8 @@ export async function oweEmails(
     const id = randomUUID();
     return { id, kind, message_id: prefix(email.subject) + id, created_at: at, ...email };
   });
-  const owed = await tx.insert(outbox).values(rows).onConflictDoNothing().returning(ofJob);
-  await jobs.sendAll(queue, owed, tx);
+  const owed = await db.insert(outbox).values(rows).onConflictDoNothing().returning(ofJob);
+  await jobs.sendAll(queue, owed, db);
   return owed.map(({ letterId }) => letterId);
 }
 
@@ -38,11 +36,10 @@ export async function oweEmails(
 export const owePersonal =
   (kind: EmailKind) =>
   async (
-    tx: Database,
-    services: Pick<Services, "jobs" | "clock">,
+    services: Pick<Services, "db" | "jobs" | "clock">,
     { id: subject, email: address }: { id: string; email: string },
     email: Omit<NewEmail, "subject">,
   ): Promise<void> => {
     if (address === "" && email.recipient !== "agency") return;
-    await oweEmails(tx, services, kind, services.clock(), [{ subject, ...email }]);
+    await oweEmails(services, kind, services.clock(), [{ subject, ...email }]);
   };

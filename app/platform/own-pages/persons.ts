@@ -80,7 +80,7 @@ export function personsOf<Case, One extends Person>({
     by: StaffDoer,
   ): Promise<void> => {
     if (person.email === "") return;
-    await owe(services.db, services, person, { letter: "link" });
+    await owe(services, person, { letter: "link" });
     await record(services, person, "link-sent", by);
   };
   /** Ends the links so far; the person with the next one. */

@@ -6,12 +6,11 @@ import type { Database } from "../database/database.ts";
 import type { Services } from "../services.ts";
 import { seal, SealError, unseal } from "./seal.ts";
 
-type Keeper = Pick<Services, "clock" | "secrets">;
+type Keeper = Pick<Services, "db" | "clock" | "secrets">;
 
 /** Stores a token or key in the place of the one before it. `by`: the user's id. */
 export async function storeSecret(
-  db: Database,
-  { clock, secrets }: Keeper,
+  { db, clock, secrets }: Keeper,
   place: string,
   { text, by }: { text: string; by: string | null },
 ): Promise<void> {

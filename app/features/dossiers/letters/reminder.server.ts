@@ -56,7 +56,7 @@ export async function remindSellers({
   const sequence = dayNumber(today);
   for (const seller of sellers.values()) {
     await db.transaction((tx) =>
-      oweLetter(tx, { clock, jobs }, seller, { letter: "reminder", sequence }),
+      oweLetter({ db: tx, clock, jobs }, seller, { letter: "reminder", sequence }),
     );
   }
 }

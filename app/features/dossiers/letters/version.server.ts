@@ -22,7 +22,7 @@ export async function tellOfVersion(
   if (others.length === 0) return;
   const sequence = sequenceOf({ kind, version });
   for (const seller of others) {
-    await oweLetter(services.db, services, seller, { letter: "version", sequence, about: id });
+    await oweLetter(services, seller, { letter: "version", sequence, about: id });
   }
   await recordEvent(services, dossier.id, "told", by, { paper: kind, version });
 }

@@ -71,8 +71,7 @@ export async function agree(
   const way = paper ? ("paper" as const) : ("code" as const);
   const how = { typed_name: name, asked, way, hash, begins_early: beginsEarly, ...paper };
   const isNew = await confirmPaper(services, dossier, { paperId, seller, ...how }, by);
-  if (isNew)
-    await oweLetter(services.db, services, seller, { letter: "mandate-agreed", about: paperId });
+  if (isNew) await oweLetter(services, seller, { letter: "mandate-agreed", about: paperId });
 }
 
 /**
@@ -102,8 +101,8 @@ export async function withdrawMandate(
       await withdrawConfirmation(services, dossier, paper, seller, name);
     }
     const about = standing.confirmation.id;
-    await oweLetter(tx, services, seller, { letter: "mandate-withdrawn", about });
-    await oweLetter(tx, services, seller, {
+    await oweLetter(services, seller, { letter: "mandate-withdrawn", about });
+    await oweLetter(services, seller, {
       letter: "mandate-withdrawn-office",
       recipient: "agency",
       about,

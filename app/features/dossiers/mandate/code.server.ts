@@ -72,7 +72,7 @@ export async function sendCode(
   await inTransaction(services, async (services, tx) => {
     const dossier = await holdOpenDossier(tx, seller.dossier_id);
     if ((await newestPaper(tx, dossier.id, "mandate"))?.id !== paperId) throw newerVersion();
-    await oweLetter(tx, services, seller, { letter: CODE_LETTER, about: paperId });
+    await oweLetter(services, seller, { letter: CODE_LETTER, about: paperId });
   });
 }
 

@@ -72,7 +72,7 @@ export async function sendMandate(
     }
     const paper = await issuePaper(services, held, { kind: "mandate", content, ...stored }, by);
     for (const seller of readers) {
-      await oweLetter(tx, services, seller, {
+      await oweLetter(services, seller, {
         letter: "mandate",
         sequence: paper.version,
         about: paper.id,

@@ -48,7 +48,7 @@ async function give(
     })
     .onConflictDoNothing()
     .returning();
-  if (reader) await oweReader(services.db, services, reader, { letter: "link" });
+  if (reader) await oweReader(services, reader, { letter: "link" });
   return reader !== undefined;
 }
 
@@ -171,7 +171,7 @@ export async function resendReaderLink(
     if (links_replaced > MOST_REPLACED) throw new Refused("Deze link is te vaak vervangen.", 409);
     const values = { links_replaced, ended_at: null };
     await tx.update(fileReaders).set(values).where(eq(fileReaders.id, reader.id));
-    await oweReader(tx, services, reader, { letter: "link" });
+    await oweReader(services, reader, { letter: "link" });
   });
 }
 
@@ -227,7 +227,7 @@ export async function answerQuestion(
     const [asker] = await tx.select().from(fileReaders).where(isAsker);
     // A change of who may read it is no news for the one who asked.
     if (asker && answer !== question.answer) {
-      await oweReader(tx, services, asker, { letter: "answer", about: id });
+      await oweReader(services, asker, { letter: "answer", about: id });
     }
     return true;
   });

@@ -28,5 +28,5 @@ export async function tellReaders(
       ),
     );
   const letters = readers.map((one) => ({ ...one, letter: "version", ...email }));
-  await oweEmails(services.db, services, readerEmail, services.clock(), letters);
+  await oweEmails(services, readerEmail, services.clock(), letters);
 }

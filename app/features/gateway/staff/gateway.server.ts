@@ -52,7 +52,9 @@ const document = settingDocument({
       return refuse("In een sleutel horen geen spaties of vreemde tekens");
     }
     if (text) {
-      return { within: (tx, by) => storeSecret(tx, services, GATEWAY_KEY, { text, by }) };
+      return {
+        within: (tx, by) => storeSecret({ ...services, db: tx }, GATEWAY_KEY, { text, by }),
+      };
     }
     if (baseUrl === "") return {};
     const { state } = await secretState(services, GATEWAY_KEY);

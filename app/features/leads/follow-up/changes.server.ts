@@ -84,7 +84,7 @@ export async function answerLead(
       .orderBy(desc(leadEvents.id))
       .limit(1);
     const owed = { subject: leadId, letter: "answer", sequence: event!.id, staff_id: writer.id };
-    await oweEmails(tx, services, answerEmails, clock(), [owed]);
+    await oweEmails(services, answerEmails, clock(), [owed]);
     return true;
   });
 }

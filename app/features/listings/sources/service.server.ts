@@ -169,7 +169,7 @@ function optionsOf({ label, contact, hourly, hourFrom: from, hourTo: to, maxHidd
 }
 
 async function keepToken(services: Services, id: string, token: string, by: string): Promise<void> {
-  if (token !== "") await storeSecret(services.db, services, tokenPlace(id), { text: token, by });
+  if (token !== "") await storeSecret(services, tokenPlace(id), { text: token, by });
 }
 
 /** A new id after its name; ids stand in the rows of listings, so they never change. */

@@ -20,7 +20,7 @@ export const queueLetter = (
   services: Pick<Services, "db" | "jobs" | "clock">,
   bidder: Pick<Bidder, "id" | "email">,
   { kind: letter, number: sequence }: { kind: BidLetterKind; number: number },
-): Promise<void> => oweLetter(services.db, services, bidder, { letter, sequence });
+): Promise<void> => oweLetter(services, bidder, { letter, sequence });
 
 /** The same for the bidder with this number, if they are still known. */
 export async function tellBidder(

@@ -71,7 +71,7 @@ async function askBatch({ db, clock, jobs }: Services): Promise<number> {
         RETURNING id, lower(email) AS address
       ) SELECT DISTINCT ON (address) id FROM asked ORDER BY address, id`);
     const emails = rows.map(({ id: subject }) => ({ subject, letter: "go-on" }));
-    await oweEmails(tx, { jobs }, searchLetter, now, emails);
+    await oweEmails({ db: tx, jobs }, searchLetter, now, emails);
     return rows.length;
   });
 }

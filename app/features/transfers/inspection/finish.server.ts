@@ -65,7 +65,7 @@ export async function finishInspection(
   const stored = await storeAsIs(instance, pdf, "application/pdf");
   await inTransaction(instance, async (instance, tx) => {
     await holdRunning(tx, id);
-    const services = await atCertainTime(tx, instance);
+    const services = await atCertainTime(instance);
     await requireOpen(tx, id);
     requireSeen(markOf(listed), markOf(await listEntries(tx, id)));
     if (unsigned.length > 0) await tx.insert(inspectionEntries).values(unsigned);
@@ -76,7 +76,7 @@ export async function finishInspection(
     await settleStep(services, transfer, "inspection", "done", by);
     for (const party of await listParties(tx, id)) {
       if (!decides(party)) continue;
-      await oweLetter(tx, services, party, { letter: "inspected", sequence: version });
+      await oweLetter(services, party, { letter: "inspected", sequence: version });
     }
   });
 }
@@ -148,7 +148,7 @@ export async function handOverKeys(
 ): Promise<void> {
   await inTransaction(instance, async (instance, tx) => {
     await holdRunning(tx, transfer.id);
-    const services = await atCertainTime(tx, instance);
+    const services = await atCertainTime(instance);
     const entries = await listEntries(tx, transfer.id);
     if (!entries.some(({ kind }) => kind === "keys")) {
       throw new Refused("Zet eerst op de lijst welke sleutels het zijn.", 409);

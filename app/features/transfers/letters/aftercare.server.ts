@@ -14,7 +14,7 @@ export async function oweAftercare(
   if (!steps.some(({ step, outcome }) => step === "keys" && outcome === "done")) return;
   for (const party of await listParties(services.db, id)) {
     if (party.role !== "buyer") continue;
-    await oweLetter(services.db, services, party, { letter: "aftercare", sequence: 0 });
+    await oweLetter(services, party, { letter: "aftercare", sequence: 0 });
   }
 }
 

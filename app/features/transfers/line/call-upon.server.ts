@@ -52,7 +52,7 @@ export async function callUpon(
     const at = { ...services, clock: () => now };
     if (until !== null && now >= until) {
       await recordEvent(at, transferId, "called-late", by, { step });
-      await oweLetter(tx, at, buyer, { letter: "call-late", recipient: "agency", sequence });
+      await oweLetter(at, buyer, { letter: "call-late", recipient: "agency", sequence });
       return { until, now };
     }
     if (until === null) throw new Refused(t`Deze mogelijkheid is er nu niet. Bel ons even.`, 409);
@@ -67,9 +67,9 @@ export async function callUpon(
     await endByFall(at, transfer.sale_id, { because: step, note: words }, by);
     for (const party of parties) {
       const letter = party.id === partyId ? "call-receipt" : "call";
-      await oweLetter(tx, at, party, { letter, sequence });
+      await oweLetter(at, party, { letter, sequence });
     }
-    await oweLetter(tx, at, buyer, { letter: "call", recipient: "agency", sequence });
+    await oweLetter(at, buyer, { letter: "call", recipient: "agency", sequence });
     return null;
   });
   if (!tooLate) return;

@@ -34,8 +34,8 @@ export async function remindParties(
         DAYS_BEFORE.includes(daysBetween(today, day!)),
       );
       if (!isDue) continue;
-      await inTransaction(services, (services, tx) =>
-        oweLetter(tx, services, party, { letter: "reminder", sequence }),
+      await inTransaction(services, (services) =>
+        oweLetter(services, party, { letter: "reminder", sequence }),
       );
     }
   }
@@ -70,9 +70,9 @@ async function noteEnd(services: Following, transferId: string, { step }: LineSt
     if (!isNew || !isCondition(step) || ended.until! < transfer.created_at) return;
     const email = { letter: "lapsed", sequence: transferStepNames.indexOf(step) };
     const parties = (await listParties(tx, transferId)).filter(decides);
-    for (const party of parties) await oweLetter(tx, services, party, email);
+    for (const party of parties) await oweLetter(services, party, email);
     const office = parties[0];
-    if (office) await oweLetter(tx, services, office, { ...email, recipient: "agency" });
+    if (office) await oweLetter(services, office, { ...email, recipient: "agency" });
   });
 }
 

@@ -67,6 +67,6 @@ export async function holdLine(
   transferId: string,
 ): Promise<Line & { now: Date }> {
   await holdRunning(services.db, transferId);
-  const now = (await atCertainTime(services.db, services)).clock();
+  const now = (await atCertainTime(services)).clock();
   return { ...(await readLine(services, transferId, now)), now };
 }

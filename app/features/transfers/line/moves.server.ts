@@ -106,9 +106,8 @@ async function tellOf(
   letter: "move-asked" | "move-ended",
   office: Party | undefined,
 ): Promise<void> {
-  for (const party of parties) await oweLetter(services.db, services, party, { letter, about });
-  if (office)
-    await oweLetter(services.db, services, office, { letter, about, recipient: "agency" });
+  for (const party of parties) await oweLetter(services, party, { letter, about });
+  if (office) await oweLetter(services, office, { letter, about, recipient: "agency" });
 }
 
 async function answer(

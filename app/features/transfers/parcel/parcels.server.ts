@@ -85,8 +85,8 @@ export async function makeParcel(
       code_hash: hashOf(services, id, codeOf(services, id)),
     });
     await recordEvent(services, transferId, "parcel-made", by);
-    await oweLetter(tx, services, party, { letter: "parcel", about: id });
-    if (codeTo) await oweLetter(tx, services, party, { letter: "parcel-code", about: id });
+    await oweLetter(services, party, { letter: "parcel", about: id });
+    if (codeTo) await oweLetter(services, party, { letter: "parcel-code", about: id });
   });
 }
 
@@ -152,7 +152,7 @@ export async function takeParcel(
     await recordEvent(services, transfer.id, "parcel-fetched", { partyId: party.id });
     if (!first.rowCount) return;
     const letter = { letter: "parcel-fetched", recipient: "agency", about: parcel.id } as const;
-    await oweLetter(tx, services, party, letter);
+    await oweLetter(services, party, letter);
   });
   return zip;
 }

@@ -41,7 +41,7 @@ export async function addRemark(
       at: services.clock(),
     });
     await recordEvent(services, transfer.id, "remarked", { partyId }, { version });
-    await oweLetter(tx, services, party, {
+    await oweLetter(services, party, {
       letter: "remarked",
       recipient: "agency",
       about: id,

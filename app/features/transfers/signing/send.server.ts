@@ -79,7 +79,7 @@ export async function sendVersion(
   const stored = await storeAsIs(instance, bytes, "application/pdf");
   await inTransaction(instance, async (instance, tx) => {
     await holdRunning(tx, transfer.id);
-    const services = await atCertainTime(tx, instance);
+    const services = await atCertainTime(instance);
     const [newest] = await listVersions(tx, transfer.id);
     requireSeen(seen, markOfSending(newest?.version ?? 0, agreement));
     if (newest?.completed_at) {
@@ -115,7 +115,7 @@ export async function oweSigners(
   { letter, id, version }: { letter: string; id: string; version: number },
 ): Promise<void> {
   for (const party of signersOf(await listParties(services.db, transferId))) {
-    await oweLetter(services.db, services, party, { letter, about: id, sequence: version });
+    await oweLetter(services, party, { letter, about: id, sequence: version });
   }
 }
 
@@ -141,7 +141,7 @@ export async function releaseVersion(
 ): Promise<void> {
   await inTransaction(instance, async (instance, tx) => {
     const transfer = await holdRunning(tx, transferId);
-    const services = await atCertainTime(tx, instance);
+    const services = await atCertainTime(instance);
     const { id, version, signing_since } = await newestOf(tx, transfer, versionId);
     if (signing_since) return;
     const isOpen = and(

@@ -48,7 +48,7 @@ export async function keepSigned(
 ): Promise<void> {
   const saleId = await inTransaction(instance, async (instance, tx) => {
     const transfer = await holdRunning(tx, transferId);
-    const services = await atCertainTime(tx, instance);
+    const services = await atCertainTime(instance);
     const version = await newestOf(tx, transfer, versionId);
     const before = await listSignatures(tx, versionId);
     if (await isThere(tx, before, { signed, copy })) return null;
@@ -181,7 +181,7 @@ export async function confirmReceipt(
   versionId: string,
 ): Promise<void> {
   await inTransaction(instance, async (instance, tx) => {
-    const services = await atCertainTime(tx, instance);
+    const services = await atCertainTime(instance);
     const [version] = await tx
       .select()
       .from(agreementVersions)

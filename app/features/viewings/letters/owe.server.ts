@@ -40,7 +40,7 @@ export async function oweLetters(
       staff_id,
       sequence,
     }));
-  await oweEmails(services.db, services, viewingLetter, changed_at, wanted);
+  await oweEmails(services, viewingLetter, changed_at, wanted);
 }
 
 export async function tellOfBooking(services: Owing, viewing: Viewing): Promise<void> {

@@ -95,9 +95,7 @@ export async function mailOwner(
   ]);
   if (!page || !owner?.email) return false;
   const email = { subject: owner.id, letter: "page" };
-  await inTransaction(services, (services, tx) =>
-    oweEmails(tx, services, ownerEmail, clock(), [email]),
-  );
+  await inTransaction(services, (services) => oweEmails(services, ownerEmail, clock(), [email]));
   return true;
 }
 

@@ -71,5 +71,5 @@ export async function tellOfVisit(
   const sequence = after ? after.version : visit.version + 1;
   const subject = visit.lead_id;
   const owed = letters.map((one) => ({ ...one, subject, sequence, about: JSON.stringify(about) }));
-  await oweEmails(services.db, services, visitLetter, now, owed);
+  await oweEmails(services, visitLetter, now, owed);
 }

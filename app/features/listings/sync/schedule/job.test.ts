@@ -58,7 +58,7 @@ test("a removed source loses its listings at the next run, and a day later its t
   };
   await set([source]);
   await run("2026-03-02T09:00:00Z");
-  await storeSecret(bench.db, services, tokenPlace(source.id), { text: "geheim", by: null });
+  await storeSecret(services, tokenPlace(source.id), { text: "geheim", by: null });
   await set([{ ...source, removedAt: "2026-03-02T10:00:00.000Z" }]);
   await run("2026-03-03T02:00:00Z");
   expect(await bench.activeIds()).toEqual([]);
