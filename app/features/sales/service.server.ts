@@ -59,9 +59,9 @@ export async function announceSale(
   { propertyId, way, closesAt, opening, holders, rules, seed = makeSeed() }: NewSale,
   staffId: string,
 ): Promise<Announced> {
-  const { db, sharedClock } = services;
+  const { sharedClock } = services;
   const isSealed = way === "sealed";
-  const { now, fault } = await sharedClock.read(db);
+  const { now, fault } = await sharedClock.read(services.db);
   if (fault) return { refusal: "clock" };
   if (isSealed && (!closesAt || closesAt <= now)) return { refusal: "moment-past" };
   if (isSealed && opening === "two-staff" && new Set(holders).size < 2) {

@@ -27,9 +27,8 @@ export async function confirmDisclosure(
   kind: Disclosure,
   { name, asked, seen }: { name: string; asked?: string; seen: string },
 ): Promise<boolean> {
-  const { db } = services;
-  const { content } = await readWhole(db, dossier, kind, seen);
-  const before = await newestPaper(db, dossier.id, kind);
+  const { content } = await readWhole(services.db, dossier, kind, seen);
+  const before = await newestPaper(services.db, dossier.id, kind);
   const version = (before?.version ?? 0) + 1;
   const isNew = !isContentOf(before, content);
   const printed = isNew && (await printDisclosure(services, dossier, kind, { content, version }));

@@ -59,11 +59,11 @@ export async function sendCode(
   seller: Seller,
   paperId: string,
 ): Promise<void> {
-  const { db, clock, rateLimiter } = services;
+  const { clock, rateLimiter } = services;
   if (seller.email === "") {
     throw new Refused(t`Wij hebben geen e-mailadres van u. Bel ons: dan tekent u op papier.`);
   }
-  const last = await newestCode(db, seller.id, paperId);
+  const last = await newestCode(services.db, seller.id, paperId);
   const isSameAsk = clock().getTime() - (last?.created_at.getTime() ?? 0) < SAME_ASK_MS;
   if (isSameAsk) return;
   if ((await rateLimiter.count(ASKS, seller.id)) !== null) {

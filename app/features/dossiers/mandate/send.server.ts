@@ -43,8 +43,8 @@ export async function sendMandate(
   { seen, values }: { seen: number; values: MandateValues },
   by: Doer,
 ): Promise<number | null> {
-  const { db, storage, settings } = services;
-  const sellers = await listSellers(db, dossier.id);
+  const { storage, settings } = services;
+  const sellers = await listSellers(services.db, dossier.id);
   if (sellers.length === 0) throw new Refused("Dit dossier heeft geen verkoper.", 409);
   const model = mandateDocument(termsOf(values), partiesOf(settings.agency, dossier, sellers));
   // As the database gives it back.

@@ -47,12 +47,11 @@ export async function finishInspection(
   { without, seen }: { without: Readonly<Record<string, string>>; seen: string | undefined },
   by: Doer,
 ): Promise<void> {
-  const { db } = instance;
   const { id } = transfer;
-  const listed = await listEntries(db, id);
-  await requireOpen(db, id);
+  const listed = await listEntries(instance.db, id);
+  await requireOpen(instance.db, id);
   requireSeen(seen, markOf(listed));
-  const absent = (await listParties(db, id)).filter(
+  const absent = (await listParties(instance.db, id)).filter(
     (party) => decides(party) && !listed.some((entry) => isSignatureOf(entry, party)),
   );
   requireReasons(absent, without);
@@ -60,7 +59,7 @@ export async function finishInspection(
     unsignedEntry(instance, party, without[reasonField(party.id)]!, by),
   );
   const entries = [...listed, ...unsigned];
-  const version = (await listReports(db, id)).length + 1;
+  const version = (await listReports(instance.db, id)).length + 1;
   const pdf = await printInspection(instance, transfer, entries, version);
   const stored = await storeAsIs(instance, pdf, "application/pdf");
   await inTransaction(instance, async (instance, tx) => {

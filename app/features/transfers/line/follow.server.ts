@@ -25,11 +25,11 @@ export const comingFor = (line: readonly LineStep[], { role }: Party, today: str
 export async function remindParties(
   services: Pick<Services, "db" | "clock" | "jobs" | "settings">,
 ): Promise<void> {
-  const { db, clock } = services;
+  const { clock } = services;
   const today = amsterdamDate(clock());
   const sequence = Math.round(Date.parse(today) / 86_400_000);
   for (const { transfer, line } of await listOpenLines(services, clock())) {
-    for (const party of await listParties(db, transfer.id)) {
+    for (const party of await listParties(services.db, transfer.id)) {
       const isDue = comingFor(line, party, today).some(({ day }) =>
         DAYS_BEFORE.includes(daysBetween(today, day!)),
       );

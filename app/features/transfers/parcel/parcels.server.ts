@@ -117,14 +117,14 @@ export async function takeParcel(
   { party, transfer }: { party: Party; transfer: Transfer },
   typed: string,
 ): Promise<Buffer> {
-  const { db, clock } = services;
-  const parcel = await standingParcel(db, party);
+  const { clock } = services;
+  const parcel = await standingParcel(services.db, party);
   if (party.role !== "notary" || !parcel || transfer.closed_at || !isOpen(parcel, clock())) {
     throw new Refused("Dit pakket is er niet meer. Vraag ons om een nieuw.", 410);
   }
   const { tries, id } = notaryParcels;
   const isIt = and(eq(id, parcel.id), isNull(notaryParcels.withdrawn_at));
-  const tried = await db
+  const tried = await services.db
     .update(notaryParcels)
     .set({ tries: sql`${tries} + 1` })
     .where(and(isIt, lt(tries, MOST_TRIES)));
@@ -133,7 +133,7 @@ export async function takeParcel(
     throw new Refused("Deze code klopt niet.");
   }
   // At once: a ZIP that cannot be made now costs no try.
-  await db
+  await services.db
     .update(notaryParcels)
     .set({ tries: sql`${tries} - 1` })
     .where(isIt);

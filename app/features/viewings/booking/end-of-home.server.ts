@@ -21,8 +21,8 @@ export async function endViewingsOfHome(
   viewingId: string,
   by: By,
 ): Promise<number> {
-  const { db, clock, pages } = services;
-  const known = await findViewing(db, viewingId);
+  const { clock, pages } = services;
+  const known = await findViewing(services.db, viewingId);
   if (!known) return 0;
   const { property_id: propertyId, about } = known;
   return inTransaction(services, async (services, tx) => {

@@ -15,12 +15,12 @@ const LATEST_MS = 72 * HOUR_MS;
  * office wants that.
  */
 export async function askOpinions(services: Services): Promise<void> {
-  const { db, clock, settings } = services;
+  const { clock, settings } = services;
   const now = clock();
   const over = new Date(now.getTime() - HOUR_MS);
   const asks = settings.get("viewings").asksOpinions;
   const sends = settings.get("dossiers").sendsToViewers;
-  const due = await db
+  const due = await services.db
     .select({ id: viewings.id })
     .from(viewings)
     .where(

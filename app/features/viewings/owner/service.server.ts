@@ -88,10 +88,10 @@ export async function mailOwner(
   services: Pick<Services, "db" | "clock" | "jobs">,
   propertyId: number,
 ): Promise<boolean> {
-  const { db, clock } = services;
+  const { clock } = services;
   const [page, owner] = await Promise.all([
-    findOwnerPage(db, propertyId),
-    findOwner(db, propertyId),
+    findOwnerPage(services.db, propertyId),
+    findOwner(services.db, propertyId),
   ]);
   if (!page || !owner?.email) return false;
   const email = { subject: owner.id, letter: "page" };
