@@ -45,8 +45,10 @@ export function exampleDossierEmail(
   const url = `${about.publicUrl}/dossier`;
   const who = { name: "Sanne de Vries", about: about.about, url };
   const receiver = name.startsWith("lezer") ? "Aan de kijker" : "Aan de verkoper";
+  const { link, ...parts } = exampleParts[name] ?? {};
+  const reached = link && { link: { ...link, url: about.publicUrl + link.url } };
   return {
     receiver: name === "dossierherroepingkantoor" ? "Aan het kantoor" : receiver,
-    ...writeLetter(about.settings, name, who, exampleParts[name] ?? {}),
+    ...writeLetter(about.settings, name, who, { ...parts, ...reached }),
   };
 }

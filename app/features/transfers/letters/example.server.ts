@@ -36,8 +36,10 @@ export function exampleTransferEmail(
 ) {
   const url = `${about.publicUrl}/overdracht`;
   const who = { name: "Sanne de Vries", about: about.about, url };
+  const { link, ...parts } = exampleParts[name] ?? {};
+  const reached = link && { link: { ...link, url: about.publicUrl + link.url } };
   return {
     receiver: "Aan koper, verkoper, notaris of adviseur",
-    ...writeLetter(about.settings, name, who, exampleParts[name] ?? {}),
+    ...writeLetter(about.settings, name, who, { ...parts, ...reached }),
   };
 }

@@ -30,6 +30,9 @@ test.each(letterNames)("the preview of %s has every text that is typed", async (
     expect(values[placeholder]).toBeTruthy();
   }
   expect(all.join("\n")).not.toMatch(/\{[a-z-]+\}|\b(?:undefined|null)\b/);
+  // A trial letter is read outside the site.
+  const links = [...all.join("\n").matchAll(/ href="([^"]*)"/g)].map(([, link]) => link);
+  expect(links.filter((link) => !/^(https?:|mailto:|tel:)/.test(link!))).toEqual([]);
 });
 
 test("every letter that a feature registers is on the sheet of all", () => {
