@@ -10,7 +10,7 @@ import { useTestServices } from "../tests/site/services.ts";
 import { releasedVersion } from "../tests/transfers/agreement.ts";
 import { beginSold } from "../tests/transfers/workbench.ts";
 import { confirmPaper, issuePaper } from "./features/dossiers/papers.server.ts";
-import { holdOpenDossier } from "./features/dossiers/steps.server.ts";
+import { lockOpenDossier } from "./features/dossiers/steps.server.ts";
 import { addRing } from "./features/keys/service.server.ts";
 import { storeDocument } from "./features/transfers/documents/service.server.ts";
 import { keepSigned } from "./features/transfers/signing/sign.server.ts";
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await offer(services, saleId, 1, { amount: 400_000 });
   const { id, sellers } = await beginFile(services, "Kade 7, Venlo");
   await inTransaction(services, async (services, tx) => {
-    const dossier = await holdOpenDossier(tx, id);
+    const dossier = await lockOpenDossier(tx, id);
     const [kind, hash] = ["mandate", "0"] as const;
     const paper = await issuePaper(services, dossier, { kind, content: {}, hash }, fileStaff);
     const [seller] = sellers;

@@ -8,7 +8,7 @@ import { cpus, loadavg } from "node:os";
 
 const SELF = "bench";
 /** One that hangs must not keep the others from the table. */
-const LONGEST_MINUTES = 60;
+const MAX_MINUTES_LENGTH = 60;
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
   scripts: Record<string, string>;
 };
@@ -43,7 +43,7 @@ function run(name: string): { verdicts: string; ended: string } {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
     maxBuffer: 64 * 1024 * 1024,
-    timeout: LONGEST_MINUTES * 60_000,
+    timeout: MAX_MINUTES_LENGTH * 60_000,
   });
   process.stdout.write(stdout);
   // A measurement with a bar ends its line with one of these words.

@@ -74,7 +74,7 @@ export const partOf = (
   secret: readonly string[] = [],
 ) => ({ name, table: row.table, row, order, forgotten, secret });
 
-/** The emails that are owed about a row. */
+/** The queued emails about a row. */
 export const letterPart = partOf("letters", outbox.subject, outbox.created_at, {
   last_error: null,
 });

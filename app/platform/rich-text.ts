@@ -20,7 +20,7 @@ const allowed: sanitize.IOptions = {
 };
 
 const MAX_ROUNDS = 5;
-const MOST_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 
 /**
  * HTML that may be shown as it is: text marks, lists, tables, links and our own pictures. Scripts,
@@ -34,7 +34,7 @@ export function cleanRichText(html: string, origin = ""): string {
 
 /** Those that were shown last: reading a page cleans a text that seldom changes. */
 const remembered = new LRUCache<string, string, { html: string; origin: string }>({
-  maxSize: MOST_CHARACTERS,
+  maxSize: MAX_CHARACTERS,
   sizeCalculation: (cleaned, from) => cleaned.length + from.length,
   memoMethod: (_from, _old, { context }) => cleanFully(context.html, context.origin),
 });

@@ -21,8 +21,8 @@ export interface Brochure {
 
 const QR_PATH = "/pictures/qr.svg";
 /** More would make the file too large to send. */
-const MOST_PHOTOS = 12;
-const MOST_PLANS = 4;
+const MAX_PHOTOS = 12;
+const MAX_PLANS = 4;
 const MM_PER_INCH = 25.4;
 const DOTS_PER_INCH = 175;
 const COVER_PIXELS = 1600;
@@ -38,8 +38,8 @@ const AROUND_FACTS = 26;
 /** Lays a brochure out: what the template prints, and the pictures that it names. */
 export function layOutBrochure(contents: BrochureContents): Brochure {
   const { home, office, contact, isDrawn, onPage, url } = contents;
-  const photos = contents.photos.slice(0, MOST_PHOTOS).map(spokenPicture);
-  const plans = contents.plans.slice(0, MOST_PLANS).map(spokenPicture);
+  const photos = contents.photos.slice(0, MAX_PHOTOS).map(spokenPicture);
+  const plans = contents.plans.slice(0, MAX_PLANS).map(spokenPicture);
   const pictures: WantedPicture[] = [];
   const want = (kind: WantedPicture["kind"], index: number, width: number) => {
     const path = `/pictures/${kind}-${index + 1}.jpg`;

@@ -19,7 +19,7 @@ export interface MapSketch {
 const [WIDTH, HEIGHT] = [174, 114];
 const MM_PER_KM = 3;
 const KM_PER_DEGREE = 111.2;
-const MOST_DISTANCES = 4;
+const MAX_DISTANCES = 4;
 const MARGIN = 5;
 const RIVER = "Maas";
 
@@ -143,7 +143,7 @@ function distancesFrom(here: string, middle: Place) {
     .filter(([name, [, , weight]]) => weight === 1 && name !== here)
     .map(([name, place]) => ({ name, kilometres: Math.round(kilometres(middle, place)) }))
     .toSorted((one, other) => one.kilometres - other.kilometres)
-    .slice(0, MOST_DISTANCES);
+    .slice(0, MAX_DISTANCES);
 }
 
 function kilometres(one: Place, other: Place): number {

@@ -11,8 +11,8 @@ const GAP = 3;
 const CAPTION = 6.5;
 /** The height for rows: on the first page, below its heading, and on the next. */
 const [FIRST_PAGE, NEXT_PAGE] = [233, 250];
-const MOST_IN_ROW = 3;
-const MOST_ON_PAGE = 8;
+const MAX_IN_ROW = 3;
+const MAX_ON_PAGE = 8;
 /** How much higher or lower a row may be than its photos are by nature: the rest is cut off. */
 const [LOWEST, HIGHEST] = [0.8, 1.22];
 
@@ -33,7 +33,7 @@ export function photoPages(photos: readonly BrochurePicture[], taken = 0): Photo
     if (known) return known;
     let best: Plan = { cost: Infinity, pages: [] };
     const room = start === 0 ? FIRST_PAGE - taken : NEXT_PAGE;
-    for (let end = start + 1; end <= Math.min(photos.length, start + MOST_ON_PAGE); end += 1) {
+    for (let end = start + 1; end <= Math.min(photos.length, start + MAX_ON_PAGE); end += 1) {
       const rest = planFrom(end);
       for (const counts of allSplits[end - start] ?? []) {
         const page = pageOf(photos, start, counts, room);
@@ -48,11 +48,11 @@ export function photoPages(photos: readonly BrochurePicture[], taken = 0): Photo
 }
 
 /** All ways to put so many photos into rows, by their number: of 2 it is 1 + 1 and 2. */
-const allSplits = Array.from({ length: MOST_ON_PAGE + 1 }, (_, count) => splits(count));
+const allSplits = Array.from({ length: MAX_ON_PAGE + 1 }, (_, count) => splits(count));
 
 function splits(count: number): number[][] {
   if (count === 0) return [[]];
-  const firsts = Array.from({ length: Math.min(MOST_IN_ROW, count) }, (_, index) => index + 1);
+  const firsts = Array.from({ length: Math.min(MAX_IN_ROW, count) }, (_, index) => index + 1);
   return firsts.flatMap((first) => splits(count - first).map((rest) => [first, ...rest]));
 }
 
@@ -81,7 +81,7 @@ function pageOf(
     (needed < LOWEST ? 50 : 0) +
     // White below the photos.
     Math.max(0, 1 - factor / needed) * 1.5 +
-    counts.filter((count) => count === MOST_IN_ROW).length * 0.12 +
+    counts.filter((count) => count === MAX_IN_ROW).length * 0.12 +
     // All rows alike: a list, not a page.
     (counts.length > 1 && new Set(counts).size === 1 ? 0.1 : 0);
   return { cost, rows: rows.map((row) => ({ ...row, height: row.height * factor })) };

@@ -22,8 +22,8 @@ export interface BusyCalendar {
 }
 
 const DAY_MS = 86_400_000;
-const MOST_TIMES = 50_000;
-const MOST_UNREAD = 200;
+const MAX_TIMES = 50_000;
+const MAX_UNREAD = 200;
 
 /**
  * When the owner of a calendar is busy between two instants. Appointments that are free, cancelled or
@@ -51,7 +51,7 @@ export function readBusyTimes(
     for (const { startsAt, endsAt } of found) {
       const isNear = endsAt.getTime() > range.from && startsAt.getTime() < range.to;
       if (!isNear || startsAt >= endsAt) continue;
-      if (times.length >= MOST_TIMES) {
+      if (times.length >= MAX_TIMES) {
         unread.push({ line, problem: "many" });
         return;
       }
@@ -168,5 +168,5 @@ function joined(times: readonly BusyTime[]): BusyTime[] {
 
 function inOrder(unread: readonly UnreadLine[]): UnreadLine[] {
   const each = new Map(unread.map((one) => [`${one.line} ${one.problem}`, one]));
-  return [...each.values()].toSorted((one, other) => one.line - other.line).slice(0, MOST_UNREAD);
+  return [...each.values()].toSorted((one, other) => one.line - other.line).slice(0, MAX_UNREAD);
 }

@@ -6,7 +6,7 @@ const longest = [366, 31, 7, 1, 1 / 24, 1 / 1440, 1 / 86_400];
 const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 
 /** More days or hours than any rule of a person needs. */
-const MOST_STEPS = 200_000;
+const MAX_STEPS = 200_000;
 
 type Numbers = readonly number[] | undefined;
 
@@ -102,7 +102,7 @@ export function* repeats(
       if (!isBounded && day > to) break;
       const onDay = fits(new Date(day)) ? timesOn(rule, day, start, begin) : [];
       steps += 1 + onDay.length;
-      if (steps > MOST_STEPS) {
+      if (steps > MAX_STEPS) {
         tooOften?.();
         return;
       }

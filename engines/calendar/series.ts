@@ -14,7 +14,7 @@ export interface Range {
 
 const DAY_MS = 86_400_000;
 /** One appointment's busy times between the two instants asked for. */
-const MOST_TIMES = 20_000;
+const MAX_TIMES = 20_000;
 
 /** Every time of a series around a range, also those that were left out or moved. */
 function* instances(
@@ -31,7 +31,7 @@ function* instances(
     for (const clock of repeats(rule, start.clock, range, tooOften)) {
       const time = { ...start, clock: start.isDay ? dayOf({ clock }) * DAY_MS : clock };
       if (instantOf(time) > until) break;
-      if (++count > MOST_TIMES) {
+      if (++count > MAX_TIMES) {
         tooOften?.();
         return;
       }

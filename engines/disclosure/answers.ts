@@ -1,7 +1,7 @@
 import { parseMoney } from "@voordeur/language/money.ts";
 import { euros } from "@voordeur/language/numbers.ts";
 import { dutch, t, translated } from "@voordeur/language/text.ts";
-import { LONGEST_TEXT, type Question, UNSURE } from "./question.ts";
+import { MAX_TEXT_LENGTH, type Question, UNSURE } from "./question.ts";
 
 const yesNoWords: Record<string, string> = { yes: dutch`Ja`, no: dutch`Nee` };
 
@@ -24,7 +24,7 @@ export function readAnswer(question: Question, typed: string): string | null {
       return cents === null ? null : String(cents / 100);
     }
     case "text":
-      return text.length <= LONGEST_TEXT ? text : null;
+      return text.length <= MAX_TEXT_LENGTH ? text : null;
     default:
       return optionsOf(question).some(([answer]) => answer === text) ? text : null;
   }

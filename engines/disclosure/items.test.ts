@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { confirmedRooms, fates, fateText, type Item, stayingLines, undecided } from "./items.ts";
-import { LONGEST_ROOM, LONGEST_THING, MOST_ITEMS, readTemplate } from "./template.ts";
+import { MAX_ROOM_LENGTH, MAX_THING_LENGTH, MAX_ITEMS, readTemplate } from "./template.ts";
 import { usualItems } from "./usual-items.ts";
 
 const item = (parts: Partial<Item>): Item => ({
@@ -45,10 +45,10 @@ test("no template makes a list that the database refuses", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 400, unit: "grapheme" })), (lines) => {
       const items = readTemplate(lines.join("\n- "));
-      expect(items.length).toBeLessThanOrEqual(MOST_ITEMS);
+      expect(items.length).toBeLessThanOrEqual(MAX_ITEMS);
       for (const { room, thing } of items) {
-        expect(room.length).toBeLessThanOrEqual(LONGEST_ROOM);
-        expect(thing.length).toBeLessThanOrEqual(LONGEST_THING);
+        expect(room.length).toBeLessThanOrEqual(MAX_ROOM_LENGTH);
+        expect(thing.length).toBeLessThanOrEqual(MAX_THING_LENGTH);
         expect(thing).not.toBe("");
       }
     }),
@@ -83,9 +83,9 @@ test("the agreement names what stays, and what is for sale or goes never", () =>
 });
 
 test("the longest list fits the agreement, and points to the annex for what is left", () => {
-  const long = item({ thing: "x".repeat(LONGEST_THING) });
+  const long = item({ thing: "x".repeat(MAX_THING_LENGTH) });
   const text = stayingLines(
-    Array.from({ length: MOST_ITEMS }, () => long),
+    Array.from({ length: MAX_ITEMS }, () => long),
     5000,
   );
   expect(text.length).toBeLessThanOrEqual(5000);

@@ -10,7 +10,7 @@ import {
   missingQuestions,
   progressOf,
 } from "./progress.ts";
-import { type HomeFacts, LONGEST_TEXT, type Question, UNSURE } from "./question.ts";
+import { type HomeFacts, MAX_TEXT_LENGTH, type Question, UNSURE } from "./question.ts";
 
 const flag = fc.constantFrom(true, false, null, undefined);
 const home: fc.Arbitrary<HomeFacts> = fc.record({
@@ -187,7 +187,7 @@ test.each([
   ["heating", "constructor", null, null],
   ["heating", "", "", ""],
   ["anything-else", "  السقف جديد 🏠 ", "السقف جديد 🏠", "السقف جديد 🏠"],
-  ["anything-else", "x".repeat(LONGEST_TEXT + 1), null, null],
+  ["anything-else", "x".repeat(MAX_TEXT_LENGTH + 1), null, null],
 ])("an answer to %s that reads %j is kept as %j", (name, text, kept, words) => {
   const question = questions.find((one) => one.name === name)!;
   const read = readAnswer(question, text);

@@ -2,7 +2,7 @@
 export const UNSURE = "unsure";
 
 /** The longest answer, and the longest note. */
-export const LONGEST_TEXT = 2000;
+export const MAX_TEXT_LENGTH = 2000;
 
 /** The known facts of a home. `null`: nobody knows it, so that both may hold; left out: not asked yet. */
 export interface HomeFacts {

@@ -2,9 +2,9 @@ import { dutch } from "@voordeur/language/text.ts";
 import type { Item } from "./items.ts";
 
 /** As many things as a list may have. */
-export const MOST_ITEMS = 300;
-export const LONGEST_ROOM = 100;
-export const LONGEST_THING = 200;
+export const MAX_ITEMS = 300;
+export const MAX_ROOM_LENGTH = 100;
+export const MAX_THING_LENGTH = 200;
 
 export type TemplateItem = Pick<Item, "room" | "thing">;
 
@@ -18,9 +18,9 @@ export function readTemplate(text: string): TemplateItem[] {
   for (const line of text.split(/\r?\n/).map((one) => one.trim())) {
     const thing = /^[-–—•*]\s*(.*)$/.exec(line)?.[1];
     if (thing) {
-      const item = { room, thing: thing.slice(0, LONGEST_THING) };
+      const item = { room, thing: thing.slice(0, MAX_THING_LENGTH) };
       items.set(`${room}\n${item.thing}`.toLowerCase(), item);
-    } else if (thing === undefined && line) room = line.replace(/:$/, "").slice(0, LONGEST_ROOM);
+    } else if (thing === undefined && line) room = line.replace(/:$/, "").slice(0, MAX_ROOM_LENGTH);
   }
-  return [...items.values()].slice(0, MOST_ITEMS);
+  return [...items.values()].slice(0, MAX_ITEMS);
 }

@@ -97,14 +97,14 @@ const transactionWords: readonly (readonly [asked: string, transaction: "koop" |
 const emptyWords =
   "woning, woningen, te, in, de, het, een, met, van, en, of, op, aan, bij, voor, naar, omgeving, immobilie, immobilien, mit, und, oder, ein, eine, einem, im, der, nahe, home, homes, property, properties, with, and, or, the, near, for";
 
-const MOST_TERMS = 8;
+const MAX_TERMS = 8;
 
 /** Takes a visitor's text apart, knowing the words of the properties that there are. */
 export function searchTerms(text: string, known: SearchWords): SearchTerm[] {
   const phrases = phrasesOf(known);
   const words = wordsOf(text);
   const terms: SearchTerm[] = [];
-  for (let start = 0; start < words.length && terms.length < MOST_TERMS;) {
+  for (let start = 0; start < words.length && terms.length < MAX_TERMS;) {
     const { length, term } = longestPhrase(words, start, phrases);
     if (term) terms.push(term);
     start += length;

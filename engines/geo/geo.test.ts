@@ -5,7 +5,7 @@ import { clustersOf } from "./clusters.ts";
 import { pictureOf, type Place, pointIn, project, unproject } from "./mercator.ts";
 import { outlineOf } from "./outline.ts";
 import { circleAround, distanceKm, isNearby, type Point, readPoint, writePoint } from "./point.ts";
-import { insideOf, MOST_CORNERS, type Polygon, readPolygon, writePolygon } from "./polygon.ts";
+import { insideOf, MAX_CORNERS, type Polygon, readPolygon, writePolygon } from "./polygon.ts";
 
 const venlo = { latitude: 51.3704, longitude: 6.1724 };
 const roermond = { latitude: 51.1942, longitude: 5.987 };
@@ -79,7 +79,7 @@ test.each([
   "NaN_NaN_1_1_1_1",
   "513704_61724_1e3_10_5_5",
   "513704_61724".padEnd(100_000, "_1"),
-  `513704_61724${"_1".repeat(2 * MOST_CORNERS)}`,
+  `513704_61724${"_1".repeat(2 * MAX_CORNERS)}`,
 ])("%.40s is no area", (text) => {
   expect(readPolygon(text)).toBeNull();
 });
@@ -121,7 +121,7 @@ test("a line drawn by hand fits an address and keeps its shape", () => {
   const drawn = circleAround(venlo, 3, 600);
   const outline = outlineOf(drawn)!;
   expect(outline.length).toBeGreaterThan(12);
-  expect(outline.length).toBeLessThanOrEqual(MOST_CORNERS);
+  expect(outline.length).toBeLessThanOrEqual(MAX_CORNERS);
   const inside = insideOf(outline);
   for (const corner of circleAround(venlo, 2.7)) expect(inside(corner)).toBe(true);
   for (const corner of circleAround(venlo, 3.1)) expect(inside(corner)).toBe(false);

@@ -1,11 +1,11 @@
-import { MOST_CORNERS, type Polygon } from "./polygon.ts";
+import { MAX_CORNERS, type Polygon } from "./polygon.ts";
 import type { Point } from "./point.ts";
 
 /**
  * A line drawn by hand, with as many corners as an address may have: those that change its shape
  * most (Douglas and Peucker). Null: fewer than three of them differ.
  */
-export function outlineOf(drawn: readonly Point[], most: number = MOST_CORNERS): Polygon | null {
+export function outlineOf(drawn: readonly Point[], most: number = MAX_CORNERS): Polygon | null {
   let corners = withoutRepeats(drawn);
   // Begin well under a metre and give up detail until it fits.
   for (let tolerance = 0.000_01; corners.length > most; tolerance *= 2) {

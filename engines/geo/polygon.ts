@@ -3,7 +3,7 @@ import { isNearby, type Point } from "./point.ts";
 /** A closed line of at least three corners; the last one leads back to the first. */
 export type Polygon = readonly Point[];
 
-export const MOST_CORNERS = 40;
+export const MAX_CORNERS = 40;
 const LEAST_CORNERS = 3;
 
 /** Corners are whole numbers of this many parts of a degree: about eleven metres. */
@@ -25,11 +25,11 @@ export function writePolygon(corners: Polygon): string {
 }
 
 // The longest that forty corners can be; longer texts are not even taken apart.
-const LONGEST_TEXT = 14 + MOST_CORNERS * 14;
+const MAX_TEXT_LENGTH = 14 + MAX_CORNERS * 14;
 
 /** Null: not a polygon in or near the Netherlands, or one with too few or too many corners. */
 export function readPolygon(text: string): Polygon | null {
-  if (text.length > LONGEST_TEXT || !/^-?\d{1,6}(_-?\d{1,6})*$/.test(text)) return null;
+  if (text.length > MAX_TEXT_LENGTH || !/^-?\d{1,6}(_-?\d{1,6})*$/.test(text)) return null;
   const numbers = text.split("_").map(Number);
   if (numbers.length % 2 === 1) return null;
   const corners: Point[] = [];
@@ -41,7 +41,7 @@ export function readPolygon(text: string): Polygon | null {
     corners.push({ latitude: latitude / PARTS, longitude: longitude / PARTS });
   }
   const isRight =
-    corners.length >= LEAST_CORNERS && corners.length <= MOST_CORNERS && corners.every(isNearby);
+    corners.length >= LEAST_CORNERS && corners.length <= MAX_CORNERS && corners.every(isNearby);
   return isRight ? corners : null;
 }
 

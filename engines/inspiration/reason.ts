@@ -7,8 +7,8 @@ import { type Point, pointsOf } from "./score.ts";
 import type { HousingStyle } from "./styles.ts";
 import { type WordGroup, wordGroups, type WordName } from "./words.ts";
 
-const MOST_REASONS = 3;
-const MOST_WARNINGS = 2;
+const MAX_REASONS = 3;
+const MAX_WARNINGS = 2;
 const numbers = dutchEach`geen; één; twee; drie; vier; vijf; zes; zeven; acht; negen`;
 
 /** A home, the word groups that its description has, and the description. */
@@ -29,7 +29,7 @@ export function reasonFor(described: Described, styles: readonly HousingStyle[])
     .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
   const fits = phrases(
     points.filter((point) => point.points >= 0.5).map((point) => fitOf(point, described)),
-  ).slice(0, MOST_REASONS);
+  ).slice(0, MAX_REASONS);
   // A card shows its type already.
   if (fits.length < 2) fits.unshift(...typesAmong(points, home));
   const against = phrases(
@@ -38,7 +38,7 @@ export function reasonFor(described: Described, styles: readonly HousingStyle[])
   const general = generalWarnings(home);
   const warnings = [...new Set([...general, ...against])].slice(
     0,
-    Math.max(MOST_WARNINGS, general.length),
+    Math.max(MAX_WARNINGS, general.length),
   );
   return [
     fits.length > 0 ? `${capital(andList(fits))}.` : "",

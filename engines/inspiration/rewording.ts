@@ -1,7 +1,7 @@
 import { type HousingStyle, housingStyles } from "./styles.ts";
 
-const LONGEST_REASON = 240;
-const LONGEST_DESCRIPTION = 600;
+const MAX_REASON_LENGTH = 240;
+const MAX_DESCRIPTION_LENGTH = 600;
 
 /** A home as a language model may know it. */
 export interface OfferedHome {
@@ -27,7 +27,7 @@ export function questionAbout(
   const offered = homes.map(({ id, description, facts }) => ({
     id,
     ...facts,
-    description: description.slice(0, LONGEST_DESCRIPTION),
+    description: description.slice(0, MAX_DESCRIPTION_LENGTH),
   }));
   return JSON.stringify({ stijlen: chosen, woningen: offered });
 }
@@ -38,7 +38,7 @@ export function trustedReason(
   { facts, description }: Omit<OfferedHome, "id">,
 ): string | null {
   const text = reason.replace(/[\s\p{C}]+/gu, " ").trim();
-  if (text === "" || text.length > LONGEST_REASON || /https?:|www\.|@/i.test(text)) return null;
+  if (text === "" || text.length > MAX_REASON_LENGTH || /https?:|www\.|@/i.test(text)) return null;
   const numbers = digits(JSON.stringify({ ...facts, description }));
   return digits(text).every((number) => numbers.includes(number)) ? text : null;
 }

@@ -17,9 +17,9 @@ export class PictureError extends Error {
 
 const MEGAPIXEL = 1_000_000;
 /** JPEG is shrunk while it is read, and of PNG and WebP the pixels pass by: phones take such photos. */
-const MOST_MEGAPIXELS = 120;
+const MAX_MEGAPIXELS = 120;
 /** All others are held as a whole, which takes 20 bytes for a pixel of AVIF. */
-const MOST_MEGAPIXELS_HELD = 50;
+const MAX_MEGAPIXELS_HELD = 50;
 const passing = new Set(["jpeg", "png", "webp"]);
 const formats = new Set(["jpeg", "png", "webp", "heif", "gif"]);
 
@@ -44,7 +44,7 @@ export async function measurePicture(
   try {
     const { format, width, height, autoOrient } = await (await open(bytes)).metadata();
     if (!(svg ? format === "svg" : formats.has(format))) throw new Error(`the format is ${format}`);
-    const most = passing.has(format) ? MOST_MEGAPIXELS : MOST_MEGAPIXELS_HELD;
+    const most = passing.has(format) ? MAX_MEGAPIXELS : MAX_MEGAPIXELS_HELD;
     if (width * height > most * MEGAPIXEL) throw tooLarge(most);
     return autoOrient;
   } catch (error) {
@@ -91,7 +91,7 @@ export async function enlargedDrawing(svg: Uint8Array): Promise<Uint8Array | nul
   const scale = DRAWN_SIZE / Math.max(width, height);
   if (scale <= 1) return null;
   const sharp = await loadSharp();
-  const options = { failOn: "error", limitInputPixels: MOST_MEGAPIXELS * MEGAPIXEL } as const;
+  const options = { failOn: "error", limitInputPixels: MAX_MEGAPIXELS * MEGAPIXEL } as const;
   try {
     return await sharp(svg, { ...options, density: USUAL_DENSITY * scale })
       .png()
@@ -103,13 +103,13 @@ export async function enlargedDrawing(svg: Uint8Array): Promise<Uint8Array | nul
 
 async function open(bytes: Uint8Array): Promise<Sharp> {
   const sharp = await loadSharp();
-  return sharp(bytes, { failOn: "error", limitInputPixels: MOST_MEGAPIXELS * MEGAPIXEL });
+  return sharp(bytes, { failOn: "error", limitInputPixels: MAX_MEGAPIXELS * MEGAPIXEL });
 }
 
 function refused(error: unknown): PictureError {
   if (error instanceof PictureError) return error;
   const cause = error instanceof Error ? error.message : String(error);
-  if (/pixel limit/i.test(cause)) return tooLarge(MOST_MEGAPIXELS);
+  if (/pixel limit/i.test(cause)) return tooLarge(MAX_MEGAPIXELS);
   return new PictureError(dutch`De afbeelding is beschadigd of niet volledig.`, { cause });
 }
 

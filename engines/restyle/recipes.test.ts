@@ -23,7 +23,7 @@ test("there is one recipe for each style that visitors can choose", () => {
 });
 
 /** At 2,048 pixels a plane takes 12.6 MB, and the process may take 300 MB with Node and the decoder. */
-const MOST_PLANES = 14;
+const MAX_PLANES = 14;
 
 /** The picture, and how many planes of its size there were at most while it was made. */
 function painted(id: StyleId, width = 64, height = 48) {
@@ -40,7 +40,7 @@ test("each style makes its own picture of the same photo, the same again, from f
   expect(painted(restyleStyles[0].id)).toEqual(all[0]);
   // A texture of picasso's always has the same size, and dwarfs so small a photo.
   const many = [...all.filter(({ id }) => id !== "picasso"), painted("picasso", 256, 192)]
-    .filter(({ planes }) => planes > MOST_PLANES)
+    .filter(({ planes }) => planes > MAX_PLANES)
     .map(({ id, planes }) => `${id}: ${planes.toFixed(1)}`);
   expect(many).toEqual([]);
   const pictures = all.map(({ picture }) => picture);

@@ -5,7 +5,7 @@ export interface Zone {
 
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
-const MOST_KNOWN = 50_000;
+const MAX_KNOWN = 50_000;
 
 /** The reading of a zone's clock, as if it were UTC. */
 export const clockIn = (zone: Zone, instant: number) => instant + zone.aheadAt(instant);
@@ -30,7 +30,7 @@ export function ianaZone(timeZone: string): Zone | undefined {
   const aheadAt = (instant: number) => {
     // Clocks change at whole quarters, and the library takes its time.
     const quarter = Math.floor(instant / QUARTER_MS) * QUARTER_MS;
-    if (known.size > MOST_KNOWN) known.clear();
+    if (known.size > MAX_KNOWN) known.clear();
     const ahead = known.get(quarter) ?? aheadOf(format.format(quarter).split("GMT")[1] ?? "");
     known.set(quarter, ahead);
     return ahead;

@@ -10,8 +10,8 @@ export interface Counts {
   sources: (Source & { visits: number })[];
 }
 
-const MOST_PATHS = 20_000;
-const MOST_SOURCES = 300;
+const MAX_PATHS = 20_000;
+const MAX_SOURCES = 300;
 
 /** The cookie that says that a browser belongs to staff. */
 const STAFF = "admin_hint=1";
@@ -74,14 +74,14 @@ export class DayCounts {
     const known = this.#views.get(path);
     if (known) known.views += count;
     // A copy, as for the names of robots.
-    else if (this.#views.size < MOST_PATHS) {
+    else if (this.#views.size < MAX_PATHS) {
       this.#views.set(Buffer.from(path).toString(), { views: count });
     }
   }
 
   #addVisits(source: Source, visits: number): void {
     const name = `${source.source} ${source.campaign}`;
-    if (!this.#names.has(name) && this.#names.size >= MOST_SOURCES) {
+    if (!this.#names.has(name) && this.#names.size >= MAX_SOURCES) {
       if (source.source !== OTHERS || source.campaign !== "") {
         return this.#addVisits({ source: OTHERS, campaign: "" }, visits);
       }

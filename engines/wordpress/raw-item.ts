@@ -41,7 +41,7 @@ const metaKeys = new Set([
   "footnotes",
   ...builders,
 ]);
-const MOST_META = 5000;
+const MAX_META = 5000;
 
 export function readItem(item: XmlElement): RawItem {
   const text = (path: string) => textAt(item, path)?.slice(0, 5000) ?? "";
@@ -50,7 +50,7 @@ export function readItem(item: XmlElement): RawItem {
   for (const child of item.children) {
     if (child.name !== "wp:postmeta") continue;
     const key = textAt(child, "wp:meta_key") ?? "";
-    const most = builders.has(key) ? Infinity : MOST_META;
+    const most = builders.has(key) ? Infinity : MAX_META;
     if (metaKeys.has(key)) meta.set(key, (textAt(child, "wp:meta_value") ?? "").slice(0, most));
   }
   return {

@@ -22,7 +22,7 @@ import { closeDossier } from "../../app/features/dossiers/service.server.ts";
 import { readDossier } from "../../app/features/dossiers/queries.server.ts";
 import { listReaders } from "../../app/features/dossiers/readers/queries.server.ts";
 import { inviteReader } from "../../app/features/dossiers/readers/service.server.ts";
-import { holdOpenDossier } from "../../app/features/dossiers/steps.server.ts";
+import { lockOpenDossier } from "../../app/features/dossiers/steps.server.ts";
 
 const services = await useTestServices(() => dossierQueues);
 const { db } = services;
@@ -69,7 +69,7 @@ async function fullFile(names: string[]) {
   const reason = { reason: "Vermeulen tekende op papier", mayGate: true };
   await markStep(services, id, "identity", reason, staff);
   await inTransaction(services, async (services, tx) => {
-    const dossier = await holdOpenDossier(tx, id);
+    const dossier = await lockOpenDossier(tx, id);
     const content = { sellers: ["Vermeulen"] };
     const paper = await issuePaper(
       services,

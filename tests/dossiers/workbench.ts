@@ -1,6 +1,6 @@
 import { addDocument } from "../../app/features/dossiers/documents/service.server.ts";
-import { dossierEmail } from "../../app/features/dossiers/letters/owe.server.ts";
-import { readerEmail } from "../../app/features/dossiers/readers/owe.server.ts";
+import { dossierEmail } from "../../app/features/dossiers/letters/queue.server.ts";
+import { readerEmail } from "../../app/features/dossiers/readers/queue.server.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { sellerUrl } from "../../app/features/dossiers/links.server.ts";
 import { listSellers } from "../../app/features/dossiers/queries.server.ts";

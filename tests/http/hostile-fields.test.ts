@@ -46,11 +46,11 @@ let at = 0;
 const nextValue = () => values[(at += 1) % values.length]!;
 
 /** The number of fields that are tried per act; all of them in `npm run test:requests`. */
-const MOST_FIELDS = process.env["GENERATED_REQUESTS"] ? Infinity : 2;
+const MAX_FIELDS = process.env["GENERATED_REQUESTS"] ? Infinity : 2;
 
 /** That many fields, evenly spread; each act starts at another one. */
 function spread(names: readonly string[]): string[] {
-  const step = Math.max(1, names.length / MOST_FIELDS);
+  const step = Math.max(1, names.length / MAX_FIELDS);
   return names.filter((_, place) => (place + at) % step < 1);
 }
 

@@ -17,7 +17,7 @@ import { beginSold, transferStaff } from "../transfers/workbench.ts";
 import { jobsOf } from "../../app/jobs.ts";
 import { speaking } from "../../app/platform/language/speak.server.ts";
 import { keepLanguage } from "../../app/platform/outbox/language.ts";
-import type { OwedEmail } from "../../app/platform/outbox/email-kind.ts";
+import type { QueuedEmail } from "../../app/platform/outbox/email-kind.ts";
 import { readersLanguage } from "../../app/platform/outbox/send.ts";
 import { letterTexts } from "../../app/settings/letters/letter-texts.ts";
 import { type LetterName, letterNames, letters } from "../../app/settings/letters/letters.ts";
@@ -75,7 +75,7 @@ test.each(worded)("the words of $letter are there in $language", async ({ langua
   ).toEqual([]);
 });
 
-type Row = Pick<OwedEmail, "kind" | "subject" | "letter"> & Partial<OwedEmail>;
+type Row = Pick<QueuedEmail, "kind" | "subject" | "letter"> & Partial<QueuedEmail>;
 
 /** A row of the outbox of each letter that no test below `tests/languages` and `viewings` reads whole. */
 const rows: Record<string, (language: Foreign) => Promise<Row>> = {
@@ -201,7 +201,7 @@ test.each(
 )("the letter $letter is in $language, with its calendar and files", async (one) => {
   const { language, letter } = one;
   const row = { id: crypto.randomUUID(), message_id: "x", attempts: 0, state: "queued" } as const;
-  const email = { ...row, ...owed, ...(await rows[letter]!(language)) } as OwedEmail;
+  const email = { ...row, ...owed, ...(await rows[letter]!(language)) } as QueuedEmail;
   email.created_at = services.clock();
   email.resent_at = null;
   const registered = registeredFor(email);

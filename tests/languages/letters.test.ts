@@ -6,7 +6,7 @@ import { properties } from "../../database/schema/listings.ts";
 import { propertyPlaces } from "../../database/schema/places.ts";
 import { savedSearches } from "../../database/schema/searches.ts";
 import { STAFF_WRITE, writeListings } from "../../app/features/listings/sync/service.server.ts";
-import { tellNews } from "../../app/features/searches/news/tell-news.server.ts";
+import { notifyOfNews } from "../../app/features/searches/news/tell-news.server.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { useMailServer, useSite } from "../site/use-site.ts";
 import { TEST_NOW } from "../site/site.ts";
@@ -141,7 +141,7 @@ test.each(languages)(
     await writeListings(site.services, STAFF_WRITE, (tx) =>
       tx.update(properties).set({ hidden_by_staff: false }).where(eq(properties.id, home.id)),
     );
-    await tellNews(site.services, new AbortController().signal);
+    await notifyOfNews(site.services, new AbortController().signal);
     const news = await letterTo(email, 2);
     expectSpoken(language, news);
     expect(news.subject).toContain(home.address);

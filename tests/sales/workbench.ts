@@ -3,7 +3,7 @@ import type { SaleRules } from "../../database/schema/bids.ts";
 import type { NewBid } from "../../app/features/sales/bids.server.ts";
 import { OFFER_AGAIN } from "../../app/features/sales/afterwards/service.server.ts";
 import { OPEN_BOXES } from "../../app/features/sales/boxes.server.ts";
-import { bidLetter } from "../../app/features/sales/letters/owe.server.ts";
+import { bidLetter } from "../../app/features/sales/letters/queue.server.ts";
 import { exampleRules } from "../../app/features/sales/letters/example.server.ts";
 import {
   announceSale,

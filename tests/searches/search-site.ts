@@ -6,7 +6,7 @@ import { properties } from "../../database/schema/listings.ts";
 import { propertyPlaces } from "../../database/schema/places.ts";
 import { savedSearches } from "../../database/schema/searches.ts";
 import { STAFF_WRITE, writeListings } from "../../app/features/listings/sync/service.server.ts";
-import { tellNews } from "../../app/features/searches/news/tell-news.server.ts";
+import { notifyOfNews } from "../../app/features/searches/news/tell-news.server.ts";
 import { mailedSite } from "../admin/mailed-site.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
@@ -28,7 +28,7 @@ export function searchSite() {
     lettersTo,
     searches: () => staff.site.services.db.select().from(savedSearches),
     /** Sends the news that is due. */
-    tell: () => tellNews(staff.site.services, new AbortController().signal),
+    tell: () => notifyOfNews(staff.site.services, new AbortController().signal),
 
     /** The newest email to somebody, once they have got so many. */
     letterTo: async (address: string, count = 1): Promise<Email> => {

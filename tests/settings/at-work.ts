@@ -5,17 +5,17 @@ import { neighbourhoodFigures, propertyPlaces } from "../../database/schema/plac
 import { savedSearches } from "../../database/schema/searches.ts";
 import { ownerPageParts, viewingOwners } from "../../database/schema/viewing-moments.ts";
 import { viewingLetterKinds } from "../../database/schema/viewings.ts";
-import { queueLetter } from "../../app/features/sales/letters/owe.server.ts";
+import { queueLetter } from "../../app/features/sales/letters/queue.server.ts";
 import { bidderUrl, logUrl, sellerUrl } from "../../app/features/sales/links.server.ts";
 import { shareLog } from "../../app/features/sales/afterwards/service.server.ts";
 import { announceSale, writeAct } from "../../app/features/sales/service.server.ts";
 import { startHeadStart } from "../../app/features/searches/head-start/head-start.server.ts";
 import { readHeadStart } from "../../app/features/searches/head-start/read-head-start.server.ts";
-import { oweEmails } from "../../app/platform/outbox/owe.ts";
+import { queueEmails } from "../../app/platform/outbox/queue-emails.ts";
 import { searchLetter, searchLinks } from "../../app/features/searches/searches.server.ts";
 import { requestSearch } from "../../app/features/searches/service.server.ts";
 import { findViewing } from "../../app/features/viewings/booking/queries.server.ts";
-import { oweLetters } from "../../app/features/viewings/letters/owe.server.ts";
+import { queueLetters } from "../../app/features/viewings/letters/queue.server.ts";
 import { viewingUrl } from "../../app/features/viewings/links.server.ts";
 import { opinionUrl } from "../../app/features/viewings/opinions/letter.server.ts";
 import {
@@ -108,7 +108,7 @@ async function showHome(services: Services, propertyId: number): Promise<string[
   const recipients = ["visitor", "agent", "owner"] as const;
   for (const recipient of recipients) {
     for (const kind of viewingLetterKinds) {
-      await oweLetters(services, viewing, [{ kind, recipient, agentId }]);
+      await queueLetters(services, viewing, [{ kind, recipient, agentId }]);
     }
   }
   const { about } = viewing;
@@ -178,6 +178,6 @@ async function search(services: Services): Promise<string[]> {
   const [saved] = await db.select().from(savedSearches);
   const search_id = saved!.id;
   const email = { subject: search_id, letter: "go-on" };
-  await oweEmails(services, searchLetter, clock(), [email]);
+  await queueEmails(services, searchLetter, clock(), [email]);
   return Object.values(searchLinks(services, search_id));
 }

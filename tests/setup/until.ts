@@ -2,7 +2,7 @@
 export const PATIENCE_MS = 120_000;
 
 const FIRST_PAUSE_MS = 10;
-const LONGEST_PAUSE_MS = 200;
+const MAX_PAUSE_MS = 200;
 
 type Found<Value> = Exclude<Value, undefined | null | false | 0 | "">;
 
@@ -19,7 +19,7 @@ export async function until<Value>(
   patienceMs = PATIENCE_MS,
 ): Promise<Found<Value>> {
   const end = now() + patienceMs;
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, MAX_PAUSE_MS)) {
     const seen = await attempt(look);
     if ("value" in seen && seen.value) return seen.value as Found<Value>;
     if (now() > end) {

@@ -38,7 +38,7 @@ import {
   removeSeller,
   resendLink as resendSellerLink,
 } from "../../app/features/dossiers/service.server.ts";
-import { holdOpenDossier } from "../../app/features/dossiers/steps.server.ts";
+import { lockOpenDossier } from "../../app/features/dossiers/steps.server.ts";
 import { addDocument, storeAsIs } from "../../app/features/transfers/documents/service.server.ts";
 import { partyUrl } from "../../app/features/transfers/links.server.ts";
 import {
@@ -112,7 +112,7 @@ async function begin() {
     await services.storage.put(file, bytesOf(kind));
     const content = kind === "mandate" ? mandate : {};
     await inTransaction(services, async (services, tx) => {
-      const held = await holdOpenDossier(tx, dossierId);
+      const held = await lockOpenDossier(tx, dossierId);
       await issuePaper(services, held, { kind, content, hash: "0", file }, staff);
     });
   }

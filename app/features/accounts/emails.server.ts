@@ -7,11 +7,11 @@ import { inTransaction } from "../../platform/database/database.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
 import {
   type EmailKind,
-  type OwedEmail,
+  type QueuedEmail,
   type RegisteredEmails,
   subjectsOf,
 } from "../../platform/outbox/email-kind.ts";
-import { oweEmails } from "../../platform/outbox/owe.ts";
+import { queueEmails } from "../../platform/outbox/queue-emails.ts";
 import type { Services } from "../../platform/services.ts";
 import { accountLetters } from "../../settings/letters/letters.ts";
 import {
@@ -48,7 +48,7 @@ const links: Record<
 
 /**
  * An email to the owner of an account, or to somebody who is invited. The id may be nobody's: for an
- * address that nobody has, an email is owed too, so that nothing tells them apart.
+ * address that nobody has, an email is queued too, so that nothing tells them apart.
  */
 export interface Email {
   kind: AccountLetter | AccountChange | "address";
@@ -56,7 +56,7 @@ export interface Email {
   id: string | null;
 }
 
-/** Owes an email, in the caller's transaction if there is one. */
+/** Queues an email, in the caller's transaction if there is one. */
 export async function sendEmail(
   services: Pick<Services, "db" | "clock" | "jobs">,
   { kind, id }: Email,
@@ -69,7 +69,7 @@ export async function sendEmail(
     about: kind === "address" ? id : null,
   };
   await inTransaction(services, (services) =>
-    oweEmails(services, accountEmail, services.clock(), [email]),
+    queueEmails(services, accountEmail, services.clock(), [email]),
   );
 }
 
@@ -123,16 +123,16 @@ export const forgetExpiredJob = (services: Services): JobDefinition => ({
 });
 
 /** An email with its receiver; null: there is nobody to write to any more. */
-async function write(services: Services, letter: Email["kind"], owed: OwedEmail) {
+async function write(services: Services, letter: Email["kind"], email: QueuedEmail) {
   const { settings, publicUrl } = services;
-  if (letter === "invitation") return writeInvitation(services, owed.subject);
-  if (letter === "address") return writeToAddress(services, owed.about!);
-  const user = owed.staff_id === null ? null : await findUser(services.db, owed.staff_id);
+  if (letter === "invitation") return writeInvitation(services, email.subject);
+  if (letter === "address") return writeToAddress(services, email.about!);
+  const user = email.staff_id === null ? null : await findUser(services.db, email.staff_id);
   if (!user || user.closedAt) return null;
-  const email = isAccountLetter(letter)
+  const written = isAccountLetter(letter)
     ? linkEmail(settings, letter, { url: await links[letter](services, user.id) })
     : changeEmail(settings, letter, publicUrl);
-  return { to: user.email, ...email };
+  return { to: user.email, ...written };
 }
 
 /** The link of a change of address, to the old address and then to the new one. */

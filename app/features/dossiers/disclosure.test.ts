@@ -1,7 +1,7 @@
 import { dossierQueues } from "../../../tests/dossiers/workbench.ts";
 import type { Language } from "@voordeur/language/language.ts";
 import { questions } from "@voordeur/disclosure/groups.ts";
-import { LONGEST_TEXT, UNSURE } from "@voordeur/disclosure/question.ts";
+import { MAX_TEXT_LENGTH, UNSURE } from "@voordeur/disclosure/question.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { users } from "../../../database/schema/accounts.ts";
@@ -170,8 +170,8 @@ test.each([
   ["cellar", "misschien", "", "antwoord.cellar", /Kies een van/],
   ["build-year", "78", "", "antwoord.build-year", /jaartal van vier/],
   ["woz", "veel", "", "antwoord.woz", /bedrag/],
-  ["anything-else", "x".repeat(LONGEST_TEXT + 1), "", "antwoord.anything-else", /2000 tekens/],
-  ["damp-spots", "yes", "x".repeat(LONGEST_TEXT + 1), "toelichting.damp-spots", /2000 tekens/],
+  ["anything-else", "x".repeat(MAX_TEXT_LENGTH + 1), "", "antwoord.anything-else", /2000 tekens/],
+  ["damp-spots", "yes", "x".repeat(MAX_TEXT_LENGTH + 1), "toelichting.damp-spots", /2000 tekens/],
 ])(
   "an answer to %s that does not hold is refused at its field",
   async (name, text, note, field, message) => {
@@ -183,7 +183,7 @@ test.each([
 );
 
 test.each([
-  ["longest", "ÿ".repeat(LONGEST_TEXT)],
+  ["longest", "ÿ".repeat(MAX_TEXT_LENGTH)],
   ["in Arabic", "السقف جديد"],
   ["with an emoji and lines", "Nee 🏠\r\nToch wel"],
   ["like markup", '<b>#heading[x]</b> "$1"'],

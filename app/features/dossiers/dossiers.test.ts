@@ -26,7 +26,7 @@ import {
   reopenDossier,
   resendLink,
 } from "./service.server.ts";
-import { holdOpenDossier } from "./steps.server.ts";
+import { lockOpenDossier } from "./steps.server.ts";
 
 const services = await useTestServices(() => dossierQueues);
 const { db } = services;
@@ -128,9 +128,9 @@ test("a paper is agreed to by all sellers in its newest version, and one who com
   const act = <Done>(
     run: (
       given: typeof services,
-      dossier: Awaited<ReturnType<typeof holdOpenDossier>>,
+      dossier: Awaited<ReturnType<typeof lockOpenDossier>>,
     ) => Promise<Done>,
-  ) => inTransaction(services, async (given, tx) => run(given, await holdOpenDossier(tx, id)));
+  ) => inTransaction(services, async (given, tx) => run(given, await lockOpenDossier(tx, id)));
   const issue = (hash: string) =>
     act((services, dossier) =>
       issuePaper(services, dossier, { kind: "mandate", content: {}, hash }, staff),

@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { isByHand, type StepState } from "./kinds.ts";
 import { listSteps } from "./queries.server.ts";
-import { type Doer, holdOpenDossier, isStep, reopenStep, settleStep } from "./steps.server.ts";
+import { type Doer, lockOpenDossier, isStep, reopenStep, settleStep } from "./steps.server.ts";
 
 /** The acts of staff on a step: tick it off, open it again, go past it with a reason, or name another day. */
 type Mark = "done" | "open" | { reason: string; mayGate: boolean } | { wishedOn: string | null };
@@ -22,7 +22,7 @@ export async function markStep(
   by: Doer,
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
-    const dossier = await holdOpenDossier(tx, dossierId);
+    const dossier = await lockOpenDossier(tx, dossierId);
     const state = found((await listSteps(tx, dossierId)).find((one) => one.step === step));
     if (typeof mark === "object" && "wishedOn" in mark) {
       await tx.update(dossierSteps).set({ wished_on: mark.wishedOn }).where(isStep(dossier, step));

@@ -12,9 +12,9 @@ import { atCertainTime } from "../../platform/clock/certain-time.ts";
 import { wrongName } from "../../platform/own-pages/signed-name.ts";
 import type { Services } from "../../platform/services.ts";
 import { needsAll } from "./kinds.ts";
-import { sequenceOf } from "./letters/owe.server.ts";
+import { sequenceOf } from "./letters/queue.server.ts";
 import { type Dossier, listSellers, type Seller } from "./queries.server.ts";
-import { tellReaders } from "./readers/tell-version.server.ts";
+import { notifyReaders } from "./readers/notify-version.server.ts";
 import { type Doer, recordEvent, settleStep, type Writing } from "./steps.server.ts";
 
 type Issuing = Writing & Pick<Services, "jobs" | "sharedClock">;
@@ -184,7 +184,7 @@ async function settlePaper(services: Issuing, dossier: Dossier, kind: PaperKind)
   // Only what all have confirmed is there for readers.
   if (isDone && needsAll[kind]) {
     const now = { part: kind, about: paper.id, hash: paper.hash, sequence: sequenceOf(paper) };
-    await tellReaders(services, dossier.id, now);
+    await notifyReaders(services, dossier.id, now);
   }
 }
 

@@ -16,8 +16,8 @@ import {
   storedMonths,
 } from "../../platform/personal-data.ts";
 import { initialDossiers } from "../../settings/groups/dossiers.ts";
-import { dossierEmail } from "./letters/owe.server.ts";
-import { readerEmail } from "./readers/owe.server.ts";
+import { dossierEmail } from "./letters/queue.server.ts";
+import { readerEmail } from "./readers/queue.server.ts";
 
 /**
  * The sellers of files. With the last one of a file all that they wrote and added goes: the trigger

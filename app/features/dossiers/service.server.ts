@@ -15,14 +15,14 @@ import { recordLead } from "../leads/service.server.ts";
 import type { NewPerson } from "./input.ts";
 import { markOfSeller } from "./kinds.ts";
 import { settleIdentity } from "./identity/service.server.ts";
-import { oweLetter } from "./letters/owe.server.ts";
+import { queueLetter } from "./letters/queue.server.ts";
 import { settlePapers } from "./papers.server.ts";
 import { type Dossier, findOpenDossier, listSellers } from "./queries.server.ts";
 import {
   type Doer,
   hideBehindGate,
-  holdOpenDossier,
-  holdDossier,
+  lockOpenDossier,
+  lockDossier,
   isShown,
   recordEvent,
   standBack,
@@ -124,7 +124,7 @@ export async function addSeller(
   by: StaffDoer,
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
-    const dossier = await holdOpenDossier(tx, dossierId);
+    const dossier = await lockOpenDossier(tx, dossierId);
     requireAnother(seller.name, await listSellers(tx, dossierId));
     await insertSeller(services, dossier, seller, by);
     await settlePapers(services, dossier);
@@ -178,9 +178,9 @@ async function insertSeller(
 
 const persons = personsOf({
   table: dossierSellers,
-  hold: holdOpenDossier,
+  hold: lockOpenDossier,
   list: listSellers,
-  owe: oweLetter,
+  queue: queueLetter,
   record: (services, { id, dossier_id }, kind, by) => {
     const event = kind === "changed" ? "seller-changed" : kind;
     return recordEvent(services, dossier_id, event, { ...by, sellerId: id });
@@ -198,7 +198,7 @@ export async function removeSeller(
   by: StaffDoer,
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
-    const { about: dossier, all } = await persons.holdPerson(tx, dossierId, sellerId);
+    const { about: dossier, all } = await persons.lockPerson(tx, dossierId, sellerId);
     if (all.length === 1) {
       throw new Refused("Een dossier heeft minstens één verkoper: voeg eerst een ander toe.", 409);
     }
@@ -217,7 +217,7 @@ export async function linkListing(
   by: StaffDoer,
 ): Promise<void> {
   await besideNoWriter(services, async (services, tx) => {
-    const dossier = await holdOpenDossier(tx, dossierId);
+    const dossier = await lockOpenDossier(tx, dossierId);
     await tie(services, dossier, propertyId, by);
   });
 }
@@ -242,7 +242,7 @@ export async function tieListingOfLead(
   { leadId, propertyId, actor }: { leadId: string; propertyId: number; actor: string },
 ): Promise<void> {
   const found = await findOpenDossier(services.db, { leadId });
-  const dossier = found && (await holdDossier(services.db, found.id));
+  const dossier = found && (await lockDossier(services.db, found.id));
   if (dossier && !dossier.closed_at) await tie(services, dossier, propertyId, { actor });
 }
 
@@ -257,7 +257,7 @@ export async function setHandler(
 /** Closes a file; its links can still be read. A gate that is shut stays so. */
 export async function closeDossier(services: Needed, id: string, by: StaffDoer): Promise<boolean> {
   return inTransaction(services, async (services, tx) => {
-    const dossier = await holdDossier(tx, id);
+    const dossier = await lockDossier(tx, id);
     if (!dossier || dossier.closed_at) return false;
     await tx.update(dossiers).set({ closed_at: services.clock() }).where(eq(dossiers.id, id));
     await recordEvent(services, id, "closed", by);
@@ -268,7 +268,7 @@ export async function closeDossier(services: Needed, id: string, by: StaffDoer):
 /** @throws Refused when the home has another open file by now */
 export async function reopenDossier(services: Needed, id: string, by: StaffDoer): Promise<boolean> {
   return inTransaction(services, async (services, tx) => {
-    const dossier = await holdDossier(tx, id);
+    const dossier = await lockDossier(tx, id);
     if (!dossier?.closed_at) return false;
     const { property_id, home, lead_id } = dossier;
     const [other] = await tx

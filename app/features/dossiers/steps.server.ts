@@ -33,10 +33,10 @@ export const listingsOf = (
   WHERE d.id = ${dossierId} AND (p.id IN (own.id, own.copied_from) OR p.copied_from = own.id OR p.home = d.home))`;
 
 /**
- * Holds a file until the end of the transaction, and gives it as it is now. Its listings are held
- * before: whoever writes a listing looks at the file afterwards.
+ * Locks a file until the end of the transaction. Its listings are locked first: whoever writes a listing
+ * looks at the file afterwards. @returns it as it is now
  */
-export async function holdDossier(tx: Database, id: string): Promise<Dossier | null> {
+export async function lockDossier(tx: Database, id: string): Promise<Dossier | null> {
   await tx.execute(sql`
     SELECT FROM properties WHERE id IN ${listingsOf(id)} ORDER BY id FOR NO KEY UPDATE`);
   const [dossier] = await tx.select().from(dossiers).where(eq(dossiers.id, id)).for("update");
@@ -44,14 +44,14 @@ export async function holdDossier(tx: Database, id: string): Promise<Dossier | n
 }
 
 /** The same, of a file that goes on. @throws Refused when it is closed, a 404 response when it is gone */
-export async function holdOpenDossier(tx: Database, id: string): Promise<Dossier> {
-  const dossier = found(await holdDossier(tx, id));
+export async function lockOpenDossier(tx: Database, id: string): Promise<Dossier> {
+  const dossier = found(await lockDossier(tx, id));
   if (dossier.closed_at) throw new Refused(t`Dit dossier is gesloten.`, 409);
   return dossier;
 }
 
 /** Locks the row of a writing seller. @throws a 404 response when they were removed from the file */
-export async function holdWriter(tx: Database, { sellerId }: Partial<Doer>): Promise<void> {
+export async function lockWriter(tx: Database, { sellerId }: Partial<Doer>): Promise<void> {
   if (!sellerId) return;
   const isThey = and(eq(dossierSellers.id, sellerId), isNull(dossierSellers.forgotten_at));
   foundByLink((await tx.select().from(dossierSellers).where(isThey).for("key share"))[0]);

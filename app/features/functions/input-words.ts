@@ -4,7 +4,7 @@ import type { z } from "zod";
 type Issue = z.core.$ZodRawIssue;
 
 /** More choices than this are not listed. */
-const MOST_CHOICES = 8;
+const MAX_CHOICES = 8;
 
 const kinds: Record<string, string> = {
   string: "een tekst",
@@ -32,14 +32,14 @@ export function inputWords(issue: Issue): string | undefined {
     case "too_big":
       return `Dit ${limited(issue.origin)} hoogstens ${amount(issue.maximum, issue.origin)}.`;
     case "unrecognized_keys":
-      return `Deze functie kent dit niet: ${issue.keys.slice(0, MOST_CHOICES).join(", ")}.`;
+      return `Deze functie kent dit niet: ${issue.keys.slice(0, MAX_CHOICES).join(", ")}.`;
     default:
       return undefined;
   }
 }
 
 function oneOf(values: readonly unknown[]): string {
-  return values.length > MOST_CHOICES
+  return values.length > MAX_CHOICES
     ? `Dit moet een van de ${values.length} waarden zijn die /functions noemt.`
     : `Kies uit: ${values.map(String).join(", ")}.`;
 }

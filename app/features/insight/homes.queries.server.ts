@@ -8,7 +8,7 @@ import { type Days, viewsByWeek } from "../../platform/visits/queries.server.ts"
 
 const LISTINGS = "/woningaanbod-venlo/";
 /** As many homes as somebody reads. */
-const MOST_HOMES = 200;
+const MAX_HOMES = 200;
 
 async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   return (await db.execute(query)).rows as Row[];
@@ -39,7 +39,7 @@ export async function readHomeViews(db: Database, period: Period): Promise<HomeV
         SELECT address, city, coalesce(views, 0) AS views, coalesce(requests, 0) AS requests
         FROM properties LEFT JOIN seen USING (slug) LEFT JOIN asked ON property_id = properties.id
         WHERE views > 0 OR requests > 0
-        ORDER BY 3 DESC, 4 DESC, 1, 2 LIMIT ${MOST_HOMES})
+        ORDER BY 3 DESC, 4 DESC, 1, 2 LIMIT ${MAX_HOMES})
       SELECT (SELECT coalesce(json_agg(home), '[]') FROM home) AS homes,
         json_build_object(
           'now', (SELECT coalesce(sum(views), 0) FROM seen),

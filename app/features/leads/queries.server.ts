@@ -7,7 +7,7 @@ import { formSources, leads } from "../../../database/schema/leads.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { type Database, storeInOne, lockNames } from "../../platform/database/database.ts";
-import type { OwedEmail } from "../../platform/outbox/email-kind.ts";
+import type { QueuedEmail } from "../../platform/outbox/email-kind.ts";
 import { isNamed, type NamedHome, shownEarly } from "../listings/queries.server.ts";
 import type { LeadInput, LeadOrigin } from "./input.ts";
 import type { LeadLimit } from "./limits.server.ts";
@@ -30,7 +30,7 @@ export interface StoredLead {
 }
 
 /**
- * Stores leads, each with the notifications it is owed and their jobs, in one round trip (the migration
+ * Stores leads, each with its notifications and their jobs, in one round trip (the migration
  * `store_leads` says how): all of them or none.
  * @returns for each how often its limits were counted, it included, and its id, unless it exceeds the
  * first of them; undefined for a repeated lead.
@@ -55,7 +55,7 @@ export async function storeLeads(
 }
 
 /**
- * Stores one lead in a transaction that sees to its notifications; `kinds`: those that it is owed.
+ * Stores one lead in a transaction that sees to its notifications; `kinds`: which.
  * Undefined: the same lead was stored after `since`. Without an id: it exceeds its first limit.
  */
 export async function storeLeadWithin(
@@ -249,7 +249,7 @@ export async function findNotification(
   db: Database,
   leadId: string,
   recipient: NotificationKind,
-): Promise<OwedEmail | undefined> {
+): Promise<QueuedEmail | undefined> {
   const [row] = await db
     .select({ email: outbox })
     .from(outbox)

@@ -2,7 +2,7 @@ import { currentLanguage, type Language } from "@voordeur/language/current.ts";
 import { eq } from "drizzle-orm";
 import { leads } from "../../../database/schema/leads.ts";
 import { keepLanguage } from "../../platform/outbox/language.ts";
-import { oweEmails } from "../../platform/outbox/owe.ts";
+import { queueEmails } from "../../platform/outbox/queue-emails.ts";
 import type { RateLimit } from "../../platform/security/rate-limit.ts";
 import type { Services } from "../../platform/services.ts";
 import { findStoredLead } from "./follow-up/service.server.ts";
@@ -12,7 +12,7 @@ import { leadNotification, notificationOf } from "./notify/notify.server.ts";
 import { findLanguage, type NotificationKind, storeLeadWithin } from "./queries.server.ts";
 import { sameLeadWindow } from "./spam.server.ts";
 
-type Owing = Pick<Services, "db" | "jobs" | "clock">;
+type Queueing = Pick<Services, "db" | "jobs" | "clock">;
 type Recording = Pick<Services, "db" | "clock" | "rateLimiter" | "jobs">;
 type Recorded = LeadInput & Partial<LeadOrigin> & { language?: Language | "" | undefined };
 
@@ -29,7 +29,7 @@ const staffLimit: RateLimit = { name: "lead-staff", limit: 1_000_000, windowSeco
 
 /**
  * Stores a checked lead in the transaction of a feature that writes to its visitor and to the office
- * itself (`tellAgency` does it where that feature does not). An identical lead of a moment ago counts
+ * itself (`notifyAgency` does it where that feature does not). An identical lead of a moment ago counts
  * as this one. Without a `language` it is that of the page, or what is known of somebody whom staff type in.
  */
 export async function recordLead(
@@ -57,19 +57,19 @@ export async function recordLead(
   return { stored: true, id: row.id, personId: row.person_id, isMarked: row.suspicion !== null };
 }
 
-/** Owes the agency the email about a recorded lead, once. */
-export async function tellAgency(services: Owing, leadId: string): Promise<void> {
-  await owe(services, leadId, "agency");
+/** Queues the email to the agency about a recorded lead, once. */
+export async function notifyAgency(services: Queueing, leadId: string): Promise<void> {
+  await queue(services, leadId, "agency");
 }
 
-/** Owes the visitor the confirmation of a recorded lead, once. */
-export async function confirmLead(services: Owing, leadId: string): Promise<void> {
-  await owe(services, leadId, "visitor");
+/** Queues the confirmation of a recorded lead to its visitor, once. */
+export async function confirmLead(services: Queueing, leadId: string): Promise<void> {
+  await queue(services, leadId, "visitor");
 }
 
-async function owe(services: Owing, leadId: string, to: NotificationKind) {
+async function queue(services: Queueing, leadId: string, to: NotificationKind) {
   const email = notificationOf(leadId, to);
-  await oweEmails(services, leadNotification, services.clock(), [email]);
+  await queueEmails(services, leadNotification, services.clock(), [email]);
 }
 
 function limitsFor(services: Recording, lead: Recorded, sender: LeadSender): LeadLimit[] {

@@ -15,7 +15,7 @@ export { answerEmail, answerEmails } from "./notify/answer.server.ts";
 export { leadEmails, leadNotification } from "./notify/notify.server.ts";
 export { exampleEmails, exampleReminder } from "./notify/example.server.ts";
 export { originOf } from "./origin.server.ts";
-export { confirmLead, type RecordedLead, recordLead, tellAgency } from "./record.server.ts";
+export { confirmLead, type RecordedLead, recordLead, notifyAgency } from "./record.server.ts";
 export { visitOffer } from "./visit-offer.server.ts";
 export { isOfMachine, signFormToken, suspicionOf } from "./spam.server.ts";
 

@@ -11,8 +11,8 @@ export { names };
 
 const transactions = ["koop", "huur"] as const;
 
-const LONGEST_TEXT = 80;
-const MOST_CHOICES = 30;
+const MAX_TEXT_LENGTH = 80;
+const MAX_CHOICES = 30;
 
 const number = z.coerce.number().int().min(1).max(1_000_000_000).nullable().catch(null);
 const choices = <Choice extends z.ZodType>(choice: Choice) =>
@@ -40,7 +40,7 @@ function written<Value>(read: (text: string) => Value | null, write: (value: Val
 const query = z.object({
   text: z
     .string()
-    .transform((text) => oneLine(text, LONGEST_TEXT))
+    .transform((text) => oneLine(text, MAX_TEXT_LENGTH))
     .catch(""),
   transaction: z.enum(transactions).nullable().catch(null),
   priceFrom: number,
@@ -83,7 +83,7 @@ export function parseListingQuery(params: URLSearchParams): ListingQuery {
   const given = Object.entries(names).map(([key, name]) => {
     const values = params.getAll(name);
     const isList = key === "types" || key === "statuses" || key === "cities";
-    return [key, isList ? values.slice(0, MOST_CHOICES) : values.find((value) => value !== "")];
+    return [key, isList ? values.slice(0, MAX_CHOICES) : values.find((value) => value !== "")];
   });
   return query.parse(Object.fromEntries(given));
 }

@@ -45,7 +45,7 @@ export type { NamedHome };
 // The window starts at six times the day: with so many properties it does not go round, and how many
 // more there are does not matter.
 const SHOWN = 6;
-const LONGEST_COUNT = SHOWN * 366 + SHOWN;
+const MAX_COUNT = SHOWN * 366 + SHOWN;
 
 /**
  * The home page's six: a window over the active properties, newest first, that starts at six times the
@@ -78,7 +78,7 @@ function windowOf(db: Database, rotating: SQL) {
     SELECT id, (place + total - ${sql.placeholder("start")}::int % total) % total AS step FROM (
       SELECT id, place, count(*) OVER () AS total FROM (
         SELECT ${properties.id}, row_number() OVER (ORDER BY ${order}) - 1 AS place
-        FROM ${properties} WHERE ${rotating} ORDER BY ${order} LIMIT ${LONGEST_COUNT}
+        FROM ${properties} WHERE ${rotating} ORDER BY ${order} LIMIT ${MAX_COUNT}
       ) AS newest
     ) AS counted
   ) AS placed WHERE step < ${SHOWN} LIMIT ${SHOWN}) AS six`;
@@ -174,14 +174,14 @@ export async function findContact(
   return choice ? contactOf(settings, choice) : null;
 }
 
-const MOST_SIMILAR = 3;
+const MAX_SIMILAR = 3;
 
 /** Up to three active properties that come nearest: by place, type and price, and still to be had. */
 export async function similarProperties(
   db: Database,
   property: Pick<PropertyPage, "id" | "transaction" | "city" | "property_type" | "price_amount">,
 ): Promise<PropertyCardData[]> {
-  const alike = mostAlike(await currentFacetIndex(db), property, MOST_SIMILAR);
+  const alike = mostAlike(await currentFacetIndex(db), property, MAX_SIMILAR);
   return propertyCards(db, alike);
 }
 

@@ -26,7 +26,7 @@ export { describeQuery, type KnownNames } from "./search/describe.ts";
 const PAGE_SIZE = 24;
 
 /** Only so many are ranked, the rest follow newest first: nobody reads that far, and ranking costs. */
-const MOST_RANKED = 1000;
+const MAX_RANKED = 1000;
 
 /** The places and kinds of homes that listings have. */
 export async function knownNames(db: Database): Promise<KnownNames> {
@@ -129,8 +129,8 @@ async function bestPlaces(
   const order = orderOf(facetIndex, null);
   const newest = matchingPlaces(filterResult, 0, filterResult.total, order);
   const candidates =
-    newest.length > MOST_RANKED ? await namedFirst(db, facetIndex, newest, terms) : newest;
-  const ids = candidates.slice(0, MOST_RANKED).map((place) => facetIndex.ids[place]!);
+    newest.length > MAX_RANKED ? await namedFirst(db, facetIndex, newest, terms) : newest;
+  const ids = candidates.slice(0, MAX_RANKED).map((place) => facetIndex.ids[place]!);
   const best = (await rankByText(db, text, ids)).map((id) => facetIndex.places.get(id)!);
   const isBest = new Set(best);
   const start = (page - 1) * PAGE_SIZE;

@@ -13,7 +13,7 @@ import { forgetFigures, listOutdated, storeFigures } from "./queries.server.ts";
 const DAY_MS = 86_400_000;
 /** CBS publishes once a year, and corrects what it published. */
 const FRESH_MS = 30 * DAY_MS;
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 type Needed = Pick<Services, "db" | "outside" | "pages" | "clock">;
 
@@ -34,7 +34,7 @@ async function fetchFigures(services: Needed, signal: AbortSignal): Promise<void
   const { db, outside, pages, clock } = services;
   if (!outside.isUp("cbs")) return;
   const codes = await listOutdated(db, new Date(clock().getTime() - FRESH_MS));
-  for (const code of codes.slice(0, MOST_AT_ONCE)) {
+  for (const code of codes.slice(0, MAX_AT_ONCE)) {
     signal.throwIfAborted();
     const distances = await newest(services, code, distanceTables, readDistances);
     const figures = await newest(services, code, keyFigureTables, readKeyFigures);

@@ -5,9 +5,9 @@ import { properties } from "../../../database/schema/listings.ts";
 import { reviews } from "../../../database/schema/reviews.ts";
 import { type Database, inTransaction, lockNames } from "../../platform/database/database.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
-import { oweEmails } from "../../platform/outbox/owe.ts";
+import { queueEmails } from "../../platform/outbox/queue-emails.ts";
 import type { Services } from "../../platform/services.ts";
-import { reviewEmail } from "./owe.server.ts";
+import { reviewEmail } from "./email-kind.server.ts";
 
 /** After an outage, or once the office asks viewers again, nobody is asked about longer ago than this. */
 const LATE_DAYS = 14;
@@ -41,7 +41,7 @@ export async function askReviews(
         .returning({ id: reviews.id });
       if (!asked) continue;
       const request = { subject: asked.id, letter: "request", sequence: 1 };
-      await oweEmails(services, reviewEmail, now, [request]);
+      await queueEmails(services, reviewEmail, now, [request]);
     }
   });
 }

@@ -13,7 +13,7 @@ import { officeSender } from "../../settings/letters/sender.ts";
 import { writeEmail } from "../../ui/email/layout.server.tsx";
 import { hideGrounds, spokenAbout } from "./kinds.ts";
 import { reviewUrl } from "./links.server.ts";
-import { reviewEmail } from "./owe.server.ts";
+import { reviewEmail } from "./email-kind.server.ts";
 import { findReview, type Review } from "./queries.server.ts";
 
 /** The request for a review, which one person gets once, and what the office hears of a review. */

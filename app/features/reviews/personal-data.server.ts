@@ -1,6 +1,6 @@
 import { reviews } from "../../../database/schema/reviews.ts";
 import { letterPart, type PersonalData } from "../../platform/personal-data.ts";
-import { reviewEmail } from "./owe.server.ts";
+import { reviewEmail } from "./email-kind.server.ts";
 
 /** Months that a review is shown, and a request that nobody answered is known. */
 const MONTHS = 60;

@@ -4,10 +4,10 @@ import { type HideGround, reviews } from "../../../database/schema/reviews.ts";
 import { recordAction, settleAction } from "../../platform/audit.ts";
 import { requireSeen } from "../../platform/body/overtaken.ts";
 import { inTransaction } from "../../platform/database/database.ts";
-import { oweEmails } from "../../platform/outbox/owe.ts";
+import { queueEmails } from "../../platform/outbox/queue-emails.ts";
 import type { Services } from "../../platform/services.ts";
 import { ANONYMOUS, hideGrounds } from "./kinds.ts";
-import { reviewEmail } from "./owe.server.ts";
+import { reviewEmail } from "./email-kind.server.ts";
 import type { Review } from "./queries.server.ts";
 
 export { exampleReviewEmail, reviewEmails } from "./emails.server.ts";
@@ -33,7 +33,7 @@ export async function giveReview(
     if (row.stars === stars && row.words === words && row.shown_name === shown_name) return null;
     const sequence = Math.floor(now.getTime() / HOUR_MS);
     const told = { subject: id, letter: "given", recipient: "agency", sequence } as const;
-    await oweEmails(services, reviewEmail, now, [told]);
+    await queueEmails(services, reviewEmail, now, [told]);
     return { stars, words, shown_name, given_at: now };
   });
 }

@@ -23,11 +23,11 @@ import type { Services } from "../../platform/services.ts";
 import { offerFile } from "../dossiers/readers/service.server.ts";
 import { findPersonOfLead } from "../leads/queries.server.ts";
 import { withCopy } from "./bidder/own-copy.server.ts";
-import { queueLetter, tellBidder } from "./letters/owe.server.ts";
+import { queueLetter, notifyBidder } from "./letters/queue.server.ts";
 import { RefusedError, requireBid, type Written, writeInLog } from "./log/write-log.server.ts";
 import { bidderOf, readLog, type WholeSale } from "./queries.server.ts";
 
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 const RETRY_MS = 200;
 
 export interface NewBid {
@@ -108,7 +108,7 @@ async function onceMore(
     try {
       return await write();
     } catch (error) {
-      if (attempts === MOST_ATTEMPTS) throw error;
+      if (attempts === MAX_ATTEMPTS) throw error;
       await wait(RETRY_MS * attempts);
       const entry = await find().catch(() => undefined);
       if (entry) return { entry };
@@ -162,7 +162,7 @@ export async function withdrawBid(
     requireBid(held, number, seen);
     const entry = await held.write({ kind: "withdrawn", bidder: number, channel }, doer, arrivedAt);
     const receipt = { kind: "receipt", number: entry.number } as const;
-    await tellBidder(services, { saleId, bidder: number }, receipt);
+    await notifyBidder(services, { saleId, bidder: number }, receipt);
     return { entry };
   });
 }

@@ -16,7 +16,7 @@ import {
 } from "../../platform/security/stored-secrets.server.ts";
 import { placeOfBox } from "./bids.server.ts";
 import { placeOfHead } from "./check.server.ts";
-import { queueLetter, tellBidders } from "./letters/owe.server.ts";
+import { queueLetter, notifyBidders } from "./letters/queue.server.ts";
 import { type HeldSale, writeInLog } from "./log/write-log.server.ts";
 import { isSiteFault, type SiteFault } from "./messages.ts";
 import { bidderOf, type Sale } from "./queries.server.ts";
@@ -65,7 +65,7 @@ async function closeSale(services: Services, { id }: Sale): Promise<void> {
   await writeInLog(services, id, async (services, held) => {
     if (held.state.phase !== "bidding") return;
     const { number } = await held.write({ kind: "closed" }, SYSTEM);
-    await tellBidders(services, held, { kind: "closed", number });
+    await notifyBidders(services, held, { kind: "closed", number });
   });
 }
 

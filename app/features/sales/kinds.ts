@@ -5,7 +5,7 @@ import { unbrokenEuros } from "@voordeur/language/numbers.ts";
 import { momentText } from "@voordeur/language/dates.ts";
 
 /** Characters of a reason that the log keeps. */
-export const LONGEST_REASON = 500;
+export const MAX_REASON_LENGTH = 500;
 
 /** A sale as far as everybody may know it. */
 export interface ToldSale {

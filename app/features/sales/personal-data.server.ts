@@ -8,7 +8,7 @@ import {
   storedMonths,
 } from "../../platform/personal-data.ts";
 import { initialSales } from "../../settings/groups/sales.ts";
-import { bidLetter } from "./letters/owe.server.ts";
+import { bidLetter } from "./letters/queue.server.ts";
 
 /**
  * A forgotten or erased bidder keeps the number in the log, which knows no names: the log still

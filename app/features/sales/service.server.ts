@@ -18,7 +18,7 @@ import { inTransaction } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { storeSecret } from "../../platform/security/stored-secrets.server.ts";
 import { OPEN_BOXES, placeOfKey } from "./boxes.server.ts";
-import { queueLetter, tellBidder, tellBidders } from "./letters/owe.server.ts";
+import { queueLetter, notifyBidder, notifyBidders } from "./letters/queue.server.ts";
 import {
   type HeldSale,
   RefusedError,
@@ -171,10 +171,10 @@ export async function writeHeld(
   const entry = await held.write(act, doer);
   const { number } = entry;
   const kind = lettersOfAct[act.kind];
-  if (kind) await tellBidders(services, held, { kind, number });
+  if (kind) await notifyBidders(services, held, { kind, number });
   if (act.kind === "refused" || act.kind === "corrected") {
     const letter = { kind: act.kind === "refused" ? "refused" : "receipt", number } as const;
-    await tellBidder(services, { saleId: held.sale.id, bidder: act.bidder }, letter);
+    await notifyBidder(services, { saleId: held.sale.id, bidder: act.bidder }, letter);
   }
   return entry;
 }
@@ -195,7 +195,7 @@ export async function replaceLink(
     const kind = number && mails ? letterNow(held.state, number) : null;
     if (number && kind) {
       const letter = { kind, number: entry.number };
-      await tellBidder(services, { saleId, bidder: number }, letter);
+      await notifyBidder(services, { saleId, bidder: number }, letter);
     }
     return { entry };
   });
@@ -246,12 +246,12 @@ export async function chooseBid(
     requireBid(held, number, seen);
     const entry = await held.write({ kind: "chosen", bidder: number, reason }, doer);
     const chosen = { kind: "chosen", number: entry.number } as const;
-    await tellBidder(services, { saleId, bidder: number }, chosen);
+    await notifyBidder(services, { saleId, bidder: number }, chosen);
     for (const [other, { state }] of held.state.bids) {
       if (state !== "standing") continue;
       const refused = await held.write({ kind: "refused", bidder: other }, doer);
       const letter = { kind: "refused", number: refused.number } as const;
-      await tellBidder(services, { saleId, bidder: other }, letter);
+      await notifyBidder(services, { saleId, bidder: other }, letter);
     }
     return { entry };
   });

@@ -20,7 +20,7 @@ export interface SavedList {
 }
 
 /** A cookie has room for 4096 bytes; one home takes some 20 of them. */
-export const MOST_SAVED = 60;
+export const MAX_SAVED = 60;
 
 const YEAR_SECONDS = 365 * 86_400;
 const BASE = 36;

@@ -14,8 +14,8 @@ export function readEmail(text: string): { email: string } | { error: string } {
 
 export function homesOf(form: FormData): number[] {
   const words = [textOf(form, HOME_FIELD), textOf(form, HOMES_FIELD)].join("-");
-  return readHomeIds(new URLSearchParams({ [HOMES_FIELD]: words }), MOST_READ);
+  return readHomeIds(new URLSearchParams({ [HOMES_FIELD]: words }), MAX_READ);
 }
 
 /** More than any list holds. */
-const MOST_READ = 100;
+const MAX_READ = 100;

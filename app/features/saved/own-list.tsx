@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { Button, ButtonLink, TextButton } from "../../ui/button.tsx";
 import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
-import { MOST_COMPARED } from "../../ui/saved/home-ids.ts";
+import { MAX_COMPARED } from "../../ui/saved/home-ids.ts";
 import { ACT_FIELD, REMOVE } from "../../ui/saved/save-form.ts";
 import { SavedCard } from "./saved-card.tsx";
 import { SendForm, ShareLinks } from "./send-form.tsx";
@@ -23,7 +23,7 @@ interface OwnListProps {
 
 export function OwnList({ homes, removed, saved, isSent, link, ...answer }: OwnListProps) {
   const shown = homes.filter(({ card }) => card);
-  const areFew = shown.length <= MOST_COMPARED;
+  const areFew = shown.length <= MAX_COMPARED;
   return (
     <div className="mx-auto max-w-[80rem] px-4 pt-10 pb-20 sm:px-8 sm:pt-16 sm:pb-28">
       <PageTitle>{t`Bewaarde woningen`}</PageTitle>

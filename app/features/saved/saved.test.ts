@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { properties } from "../../../database/schema/listings.ts";
 import { storeProperty } from "../../../tests/listings/properties.ts";
 import { useTestServices, requestContext } from "../../../tests/site/services.ts";
-import { MOST_SAVED } from "./cookie.server.ts";
+import { MAX_SAVED } from "./cookie.server.ts";
 import { action, loader } from "./show.tsx";
 
 const services = await useTestServices();
@@ -143,7 +143,7 @@ test("a shared list shows homes and changes nothing; it tells nothing of a hidde
 });
 
 test("a list holds so many homes and no more", async () => {
-  const homes = await Promise.all(Array.from({ length: MOST_SAVED + 1 }, () => storeProperty(db)));
+  const homes = await Promise.all(Array.from({ length: MAX_SAVED + 1 }, () => storeProperty(db)));
   const [last, ...others] = homes.map(({ id }) => String(id));
   const browser = openBrowser();
   expect((await browser.send({ woningen: others.join("-") })).status).toBe(303);
@@ -151,7 +151,7 @@ test("a list holds so many homes and no more", async () => {
     status: 422,
     problem: expect.stringContaining("meer past er niet") as string,
   });
-  expect((await browser.own()).homes).toHaveLength(MOST_SAVED);
+  expect((await browser.own()).homes).toHaveLength(MAX_SAVED);
 });
 
 test("a list goes to an address once, and no client floods others", async () => {

@@ -9,7 +9,7 @@ import {
   shownCopies,
 } from "../listings/queries.server.ts";
 import { type Change, changesSince } from "./changes.ts";
-import { MOST_SAVED, type SavedHome, type SavedList } from "./cookie.server.ts";
+import { MAX_SAVED, type SavedHome, type SavedList } from "./cookie.server.ts";
 
 export { exampleListEmail } from "./list-email.server.ts";
 
@@ -77,7 +77,7 @@ export async function addHomes(
     ids.filter((id) => !known.has(id)),
   );
   const added = cards.map(({ id, price_amount: price, status }) => ({ id, price, status, day }));
-  if (list.homes.length + added.length > MOST_SAVED) return null;
+  if (list.homes.length + added.length > MAX_SAVED) return null;
   const isBack = added.some(({ id }) => id === list.removed?.id);
   return { homes: [...added, ...list.homes], removed: isBack ? null : list.removed };
 }

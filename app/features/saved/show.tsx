@@ -7,7 +7,7 @@ import { pageMeta } from "../../ui/meta/page-meta.ts";
 import { homesSearch, readHomeIds } from "../../ui/saved/home-ids.ts";
 import { ACT_FIELD, REMOVE } from "../../ui/saved/save-form.ts";
 import type { Route } from "./+types/show";
-import { MOST_SAVED, readSaved, type SavedList, writeSaved } from "./cookie.server.ts";
+import { MAX_SAVED, readSaved, type SavedList, writeSaved } from "./cookie.server.ts";
 import { homesOf, readEmail } from "./input.ts";
 import { sendList } from "./letter.server.ts";
 import { OwnList } from "./own-list.tsx";
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const list = readSaved(services, request);
-  const asked = readHomeIds(searchParams, MOST_SAVED);
+  const asked = readHomeIds(searchParams, MAX_SAVED);
   if (asked.length > 0) {
     const cards = await currentCards(services.db, asked);
     const kept = new Set(list.homes.map(({ id }) => id));
@@ -106,7 +106,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 const fullList = () =>
-  t`U bewaart nu ${MOST_SAVED} woningen, en meer past er niet. Verwijder er eerst een.`;
+  t`U bewaart nu ${MAX_SAVED} woningen, en meer past er niet. Verwijder er eerst een.`;
 const emptyList = dutch`Er staat geen woning in uw lijst om te sturen.`;
 const notSent = dutch`De mail kon niet weg. Probeer het straks nog eens.`;
 

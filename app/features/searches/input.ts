@@ -12,7 +12,7 @@ import { rhythmNames } from "./rhythms.ts";
 export const STYLE_FIELD = "stijl";
 
 /** Every link to a search must fit in an address, with a token and the style beside it. */
-const LONGEST_QUERY = 1800;
+const MAX_QUERY_LENGTH = 1800;
 
 export interface Wish {
   /** As `saved_searches.query`. */
@@ -28,7 +28,7 @@ export function readWish(params: URLSearchParams): Wish | null {
   const kept = { ...asked, ...inOrder, statuses, map: null, sort: null, change: null, page: 1 };
   const query = listingSearch(kept).slice(1);
   const [style = null] = knownStyles([params.get(STYLE_FIELD) ?? ""]);
-  return query.length > LONGEST_QUERY ? null : { query, style };
+  return query.length > MAX_QUERY_LENGTH ? null : { query, style };
 }
 
 export function writeWish({ query, style }: Wish): URLSearchParams {

@@ -8,4 +8,4 @@ export const searchMonths = 12;
 export const askedDaysBefore = 30;
 
 /** The most searches of one address. */
-export const MOST_SEARCHES = 20;
+export const MAX_SEARCHES = 20;

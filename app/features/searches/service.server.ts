@@ -2,7 +2,7 @@ import { currentLanguage, type Language } from "@voordeur/language/current.ts";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { type SearchRhythm, savedSearches } from "../../../database/schema/searches.ts";
 import { type Database, inTransaction } from "../../platform/database/database.ts";
-import { oweEmails } from "../../platform/outbox/owe.ts";
+import { queueEmails } from "../../platform/outbox/queue-emails.ts";
 import type { RateLimit } from "../../platform/security/rate-limit.ts";
 import { keepLanguage } from "../../platform/outbox/language.ts";
 import type { Services } from "../../platform/services.ts";
@@ -20,7 +20,7 @@ import {
   ofAddress,
   removeSearches,
 } from "./queries.server.ts";
-import { MOST_SEARCHES } from "./retention.ts";
+import { MAX_SEARCHES } from "./retention.ts";
 import { rhythmNames, stateNames } from "./rhythms.ts";
 import { describeSearch, searchLetter } from "./searches.server.ts";
 
@@ -66,7 +66,7 @@ export async function requestSearch(
     if (search_id === null) return "full";
     const place = await rateLimiter.reserve(oneLetter, email.toLowerCase(), { transaction: tx });
     if (typeof place === "number") return "waiting";
-    await oweEmails({ db: tx, jobs }, searchLetter, now, [
+    await queueEmails({ db: tx, jobs }, searchLetter, now, [
       { subject: search_id, letter: "confirm" },
     ]);
     return "letter";
@@ -90,7 +90,7 @@ async function storeRequest(
     await changeSearch(tx, isAsked, asked);
     return same.id;
   }
-  if ((await countSearchesOf(tx, email)) >= MOST_SEARCHES) {
+  if ((await countSearchesOf(tx, email)) >= MAX_SEARCHES) {
     // Nobody fills up an address for its owner: what was not confirmed makes way.
     const oldest = sql`${savedSearches.id} = (SELECT id FROM saved_searches
       WHERE lower(email) = lower(${email}) AND state = 'unconfirmed' ORDER BY created_at, id LIMIT 1)`;

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { erasedLeads } from "../../../database/schema/privacy.ts";
 import { savedSearches } from "../../../database/schema/searches.ts";
 import { useTestServices } from "../../../tests/site/services.ts";
-import { MOST_SEARCHES } from "./retention.ts";
+import { MAX_SEARCHES } from "./retention.ts";
 import {
   goOn,
   pauseSearch,
@@ -86,18 +86,18 @@ test("stopping from the email does not make room for another email that day", as
 });
 
 test("an address has so many searches at most, and what nobody confirmed makes way", async () => {
-  for (let at = 1; at <= MOST_SEARCHES; at++) {
+  for (let at = 1; at <= MAX_SEARCHES; at++) {
     await ask({ query: `oppervlakte=${at}` });
     services.advance(1000);
   }
   const first = await idOf();
   await ask({ query: "plaats=Arcen" });
   const searches = await all();
-  expect(searches).toHaveLength(MOST_SEARCHES);
+  expect(searches).toHaveLength(MAX_SEARCHES);
   expect(searches.map(({ id }) => id)).not.toContain(first);
   for (const { id } of searches) await startSearch(services, id);
   expect(await ask({ query: "plaats=Velden" })).toBe("full");
-  expect(await services.db.$count(savedSearches)).toBe(MOST_SEARCHES);
+  expect(await services.db.$count(savedSearches)).toBe(MAX_SEARCHES);
 });
 
 test("asking again changes what waits, and nothing of what was confirmed", async () => {

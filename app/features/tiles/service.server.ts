@@ -8,7 +8,7 @@ type Needed = Pick<Services, "config" | "outside" | "clock" | "log">;
 export type Tile = { state: "found"; bytes: Uint8Array } | { state: "unreachable" };
 
 /** About twenty thousand tiles: the whole region at every zoom. */
-const MOST_BYTES = 200 * 1024 * 1024;
+const MAX_BYTES = 200 * 1024 * 1024;
 const DAY_MS = 86_400_000;
 const KEEP_MS = 30 * DAY_MS;
 const limits = { maxBytes: 2 * 1024 * 1024, timeoutMs: 8000 };
@@ -48,7 +48,7 @@ export async function findTile(
 }
 
 function storeOf(config: Needed["config"]): TileStore {
-  const store = stores.get(config) ?? openTileStore(path.join(config.dataDir, "tiles"), MOST_BYTES);
+  const store = stores.get(config) ?? openTileStore(path.join(config.dataDir, "tiles"), MAX_BYTES);
   stores.set(config, store);
   return store;
 }
@@ -77,7 +77,7 @@ async function fetchTile(
 const found = (bytes: Uint8Array): Tile => ({ state: "found", bytes });
 
 const LAYER_TAG = 0x1a;
-const LONGEST_LENGTH = 5;
+const MAX_LENGTH = 5;
 
 /** Whether these are layers from the first byte to the last, as a vector tile is (protobuf, field 3). */
 function isVectorTile(bytes: Uint8Array): boolean {
@@ -87,7 +87,7 @@ function isVectorTile(bytes: Uint8Array): boolean {
     let length = 0;
     for (let part = 0; ; part++) {
       const byte = bytes[at++];
-      if (byte === undefined || part === LONGEST_LENGTH) return false;
+      if (byte === undefined || part === MAX_LENGTH) return false;
       length += (byte & 0x7f) * 2 ** (7 * part);
       if (byte < 0x80) break;
     }

@@ -6,10 +6,10 @@ import { inTransaction } from "../../platform/database/database.ts";
 import { personsOf, requireAnother, type StaffDoer } from "../../platform/own-pages/persons.ts";
 import type { Services } from "../../platform/services.ts";
 import { recordLead } from "../leads/service.server.ts";
-import { holdRunning, recordEvent } from "./hold.server.ts";
+import { lockRunning, recordEvent } from "./lock.server.ts";
 import type { PartyForm } from "./input.ts";
 import { isPerson, markOfParty, roleNames } from "./kinds.ts";
-import { oweLetter } from "./letters/owe.server.ts";
+import { queueLetter } from "./letters/queue.server.ts";
 import { listParties, type Party, type Transfer } from "./queries.server.ts";
 
 type Needed = Pick<Services, "db" | "clock" | "jobs" | "settings" | "rateLimiter">;
@@ -30,7 +30,7 @@ export async function addParty(
   by: StaffDoer,
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
-    const transfer = await holdRunning(tx, transferId);
+    const transfer = await lockRunning(tx, transferId);
     const side = (await listParties(tx, transferId)).filter(({ role }) => role === party.role);
     requireAnother(party.name, side);
     const added = await insertParty(services, transfer, party, by);
@@ -84,9 +84,9 @@ export async function insertParty(
 
 const persons = personsOf({
   table: transferParties,
-  hold: holdRunning,
+  hold: lockRunning,
   list: listParties,
-  owe: oweLetter,
+  queue: queueLetter,
   record: (services, { id, transfer_id }, kind, by) => {
     const event = kind === "changed" ? "party-changed" : kind;
     return recordEvent(services, transfer_id, event, { ...by, partyId: id });
@@ -106,7 +106,7 @@ export async function removeParty(
   by: StaffDoer,
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
-    const { person: party, all } = await persons.holdPerson(tx, transferId, partyId);
+    const { person: party, all } = await persons.lockPerson(tx, transferId, partyId);
     if (isPerson(party.role) && all.filter(({ role }) => role === party.role).length === 1) {
       throw new Refused("Voeg eerst een ander toe: zonder koper of verkoper is er geen koop.", 409);
     }

@@ -20,7 +20,7 @@ import {
   storedMonths,
 } from "../../platform/personal-data.ts";
 import { initialTransfers } from "../../settings/groups/transfers.ts";
-import { transferEmail } from "./letters/owe.server.ts";
+import { transferEmail } from "./letters/queue.server.ts";
 
 /**
  * The parties of transfers. With the last buyer and seller of one all files and versions go: the trigger

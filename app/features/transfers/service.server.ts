@@ -9,8 +9,8 @@ import type { Services } from "../../platform/services.ts";
 import { listSellers, readOwner } from "../dossiers/queries.server.ts";
 import { readSaleDays, type SaleDays } from "../sales/afterwards/queries.server.ts";
 import { readSale, type WholeSale } from "../sales/queries.server.ts";
-import { type Doer, holdTransfer, recordEvent } from "./hold.server.ts";
-import { oweAftercare } from "./letters/aftercare.server.ts";
+import { type Doer, lockTransfer, recordEvent } from "./lock.server.ts";
+import { queueAftercare } from "./letters/aftercare.server.ts";
 import { insertParty, type NewParty } from "./parties.server.ts";
 import {
   findTransferOfSale,
@@ -115,7 +115,7 @@ export async function endByFall(
 ): Promise<void> {
   const { db } = services;
   const running = await findTransferOfSale(db, saleId);
-  const transfer = running && (await holdTransfer(db, running.id));
+  const transfer = running && (await lockTransfer(db, running.id));
   if (!transfer || transfer.fell_at) return;
   const now = services.clock();
   await db
@@ -132,11 +132,11 @@ export const closeTransfer = (
   by: Doer,
 ): Promise<boolean> =>
   inTransaction(services, async (services, tx) => {
-    const transfer = await holdTransfer(tx, id);
+    const transfer = await lockTransfer(tx, id);
     if (!transfer || transfer.closed_at) return false;
     await tx.update(transfers).set({ closed_at: services.clock() }).where(eq(transfers.id, id));
     await recordEvent(services, id, "closed", by);
-    await oweAftercare(services, transfer);
+    await queueAftercare(services, transfer);
     return true;
   });
 
@@ -147,7 +147,7 @@ export const reopenTransfer = (
   by: Doer,
 ): Promise<boolean> =>
   inTransaction(services, async (services, tx) => {
-    const transfer = await holdTransfer(tx, id);
+    const transfer = await lockTransfer(tx, id);
     if (!transfer?.closed_at || transfer.fell_at) return false;
     await tx.update(transfers).set({ closed_at: null }).where(eq(transfers.id, id));
     await recordEvent(services, id, "reopened", by);
@@ -162,7 +162,7 @@ export const reopenTransfer = (
 export async function requireOpenDays(tx: Database, saleId: string, days: SaleDays): Promise<void> {
   const running = await findTransferOfSale(tx, saleId);
   if (!running) return;
-  await holdTransfer(tx, running.id);
+  await lockTransfer(tx, running.id);
   const steps = await listTransferSteps(tx, running.id);
   if (!steps.some(({ step, outcome }) => step === "signed" && outcome === "done")) return;
   const { days: fixed } = await readSaleDays(tx, saleId);

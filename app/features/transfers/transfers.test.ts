@@ -32,7 +32,7 @@ import {
   storeDocument,
 } from "./documents/service.server.ts";
 import { storeLead } from "../../../tests/leads/leads.ts";
-import { holdTransfer } from "./hold.server.ts";
+import { lockTransfer } from "./lock.server.ts";
 import { transferEmails } from "./letters/emails.server.ts";
 import { settleStep } from "./line/steps.server.ts";
 import { findParty } from "./links.server.ts";
@@ -254,7 +254,7 @@ test("with the keys the buyers get one letter of aftercare, which leads to the l
   expect(await aftercare()).toEqual([]);
   await reopenTransfer(services, id, by);
   await inTransaction(services, async (services, tx) => {
-    const transfer = await holdTransfer(tx, id);
+    const transfer = await lockTransfer(tx, id);
     await settleStep(services, transfer!, "keys", "done", by);
   });
   for (let times = 0; times < 2; times += 1) {

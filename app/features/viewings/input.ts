@@ -10,7 +10,7 @@ export function optionsOf({ kind, choices }: ViewingQuestion): readonly string[]
   return kind === "choice" ? choices : [];
 }
 
-const LONGEST_ANSWER = 200;
+const MAX_ANSWER_LENGTH = 200;
 
 /** The answers of a form by the text of their questions; an option that is not offered counts as none. */
 export function readAnswers(
@@ -18,7 +18,7 @@ export function readAnswers(
   typed: (field: string) => string,
 ): ViewingAnswers {
   const answers = questions.map((question, at) => {
-    const answer = oneLine(typed(questionField(at)), LONGEST_ANSWER);
+    const answer = oneLine(typed(questionField(at)), MAX_ANSWER_LENGTH);
     const options = optionsOf(question);
     return [question.text, options.length === 0 || options.includes(answer) ? answer : ""] as const;
   });

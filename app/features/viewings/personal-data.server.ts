@@ -10,7 +10,7 @@ import {
   storedMonths,
 } from "../../platform/personal-data.ts";
 import { initialViewings } from "../../settings/groups/viewings.ts";
-import { viewingLetter } from "./letters/owe.server.ts";
+import { viewingLetter } from "./letters/queue.server.ts";
 import { ownerEmail } from "./owner/service.server.ts";
 
 const { lead_id, opinion, staff_opinion } = viewings;

@@ -20,7 +20,7 @@ export type {
 export { type AcceptOutcome, acceptOffer } from "./booking/waiting-list.server.ts";
 export { endViewingsOfHome } from "./booking/end-of-home.server.ts";
 export { handOver } from "./booking/hand-over.server.ts";
-export { holdPlanned } from "./booking/hold.server.ts";
+export { lockPlanned } from "./booking/lock-times.server.ts";
 export { endOpenOfLead } from "./booking/marked.server.ts";
 export { exampleViewingEmail } from "./letters/example.server.ts";
 export { shownHome } from "./letters/visitor.server.ts";

@@ -3,7 +3,7 @@ import { createWorkerPool, WorkersBusyError } from "../../platform/jobs/worker-p
 import { workerProgram } from "../../platform/jobs/worker-program.ts";
 import type { ExportAnswer } from "./export-worker.ts";
 
-const LONGEST_MS = 120_000;
+const MAX_MS = 120_000;
 
 const readers = createWorkerPool<Uint8Array, ExportAnswer>({
   program: workerProgram("export-worker", new URL("export-worker.ts", import.meta.url)),
@@ -20,7 +20,7 @@ const readers = createWorkerPool<Uint8Array, ExportAnswer>({
  */
 export async function readExportApart(
   bytes: Uint8Array,
-  longestMs = LONGEST_MS,
+  longestMs = MAX_MS,
 ): Promise<WordPressExport> {
   const tooLong = AbortSignal.timeout(longestMs);
   try {

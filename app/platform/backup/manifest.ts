@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { MOST_BYTES, plainFile } from "./parts.ts";
+import { MAX_BYTES, plainFile } from "./parts.ts";
 
 const FORMAT = "voordeur-backup";
 const VERSION = 1;
@@ -59,7 +59,7 @@ export async function writeManifest(
 export async function readManifest(folder: string): Promise<Manifest> {
   let found: unknown;
   try {
-    const file = await plainFile(folder, "manifest.json", MOST_BYTES);
+    const file = await plainFile(folder, "manifest.json", MAX_BYTES);
     found = JSON.parse(await readFile(file, "utf8"));
   } catch (cause) {
     throw new BackupError(`${folder} is no backup: its manifest.json cannot be read`, { cause });

@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 /** The list of all parts with their checksums, in the form that `sha256sum --check` reads. */
 const SUMS = "SHA256SUMS";
 /** The most that is read into memory: room for the names of over a million files. */
-export const MOST_BYTES = 128 * 1024 * 1024;
+export const MAX_BYTES = 128 * 1024 * 1024;
 
 /** One file of a backup; `name` is its path below the folder, with slashes. */
 export interface Part {
@@ -76,7 +76,7 @@ export class PartsWriter {
 export async function* readParts(folder: string): AsyncGenerator<Part> {
   const seen = new Set<string>();
   const lines = createInterface({
-    input: createReadStream(await plainFile(folder, SUMS, MOST_BYTES)),
+    input: createReadStream(await plainFile(folder, SUMS, MAX_BYTES)),
   });
   for await (const line of lines) {
     const [, sha256, name] = /^([0-9a-f]{64}) {2}([\w-]+(?:[/.][\w-]+)*)$/.exec(line) ?? [];

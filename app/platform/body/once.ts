@@ -6,7 +6,7 @@ import { type Database, inTransaction } from "../database/database.ts";
 import type { Services } from "../services.ts";
 import { textOf } from "./form.ts";
 
-const LONGEST_KEY = 100;
+const MAX_KEY_LENGTH = 100;
 const KEPT_MS = 86_400_000;
 
 /** Carries an answer out of a transaction of which nothing may stay. */
@@ -31,7 +31,7 @@ export async function once<Answer, Given extends Services>(
   act: (services: Given) => Promise<Answer>,
 ): Promise<Answer | Response> {
   const sent = textOf(form, "eenmaal");
-  const key = sent.length > LONGEST_KEY ? "" : sent;
+  const key = sent.length > MAX_KEY_LENGTH ? "" : sent;
   const isKey = eq(sentForms.key, key);
   try {
     return await inTransaction(services, async (services, tx) => {

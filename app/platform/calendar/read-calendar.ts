@@ -4,7 +4,7 @@ import { createWorkerPool } from "../jobs/worker-pool.ts";
 import { workerProgram } from "../jobs/worker-program.ts";
 import type { CalendarAnswer, CalendarTask } from "./calendar-worker.ts";
 
-const LONGEST_MS = 10_000;
+const MAX_MS = 10_000;
 
 const readers = createWorkerPool<CalendarTask, CalendarAnswer>({
   program: workerProgram("calendar-worker", new URL("calendar-worker.ts", import.meta.url)),
@@ -21,7 +21,7 @@ const readers = createWorkerPool<CalendarTask, CalendarAnswer>({
 export async function readCalendarApart(
   ics: string,
   { from, to, own }: { from: Date; to: Date; own?: RegExp },
-  longestMs = LONGEST_MS,
+  longestMs = MAX_MS,
 ): Promise<BusyCalendar> {
   const tooLong = AbortSignal.timeout(longestMs);
   try {

@@ -5,10 +5,10 @@ import { type Metric, single } from "../observability/metrics.ts";
 import type { Clock } from "./clock.ts";
 
 /** Clocks that keep time over the network differ by milliseconds. */
-export const MOST_APART_MS = 2000;
+export const MAX_APART_MS = 2000;
 const DAY_MS = 86_400_000;
 /** Where both clocks are on one machine and wrong together, only the past can tell. */
-const MOST_LATER_MS = 31 * DAY_MS;
+const MAX_LATER_MS = 31 * DAY_MS;
 const INTERVAL_MS = 60_000;
 
 /** Why the time cannot be trusted. Until it can, no irreversible act that depends on it is carried out. */
@@ -69,7 +69,7 @@ export function createSharedClock({
     const aheadMs = before > now ? before - now : Math.min(0, after - now);
     // A slow reading says less than the one before, which stays as far as it can be true.
     correctionMs = Math.min(Math.max(correctionMs, before - now), after - now);
-    const isApart = Math.abs(aheadMs) > MOST_APART_MS;
+    const isApart = Math.abs(aheadMs) > MAX_APART_MS;
     // An instance whose clock is wrong says so every minute.
     const isSaid = apart != null && Math.abs(now - apart) < 3 * INTERVAL_MS;
     return {
@@ -150,7 +150,7 @@ export function createSharedClock({
 const inMs = (instant: SQL) => sql`extract(epoch FROM ${instant})::float8 * 1000`;
 
 function leapFrom(known: number, now: number): ClockFault | null {
-  if (now - known < MOST_LATER_MS && known - now < DAY_MS) return null;
+  if (now - known < MAX_LATER_MS && known - now < DAY_MS) return null;
   return { kind: "leapt", from: new Date(known), to: new Date(now) };
 }
 

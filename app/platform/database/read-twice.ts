@@ -1,7 +1,7 @@
 import type { Log } from "../observability/log.ts";
 
 /** A visitor who waited this long for a failure is not made to wait for another. */
-const LONGEST_FIRST_MS = 5000;
+const MAX_FIRST_MS = 5000;
 
 /** The result of a read for a page; one that fails is tried once more before the page says so. */
 export async function readTwice<Value>(
@@ -12,7 +12,7 @@ export async function readTwice<Value>(
   try {
     return await read();
   } catch (error) {
-    if (performance.now() - started > LONGEST_FIRST_MS) throw error;
+    if (performance.now() - started > MAX_FIRST_MS) throw error;
     // The error itself quotes what was asked: a name, an address.
     const { cause } = error as Error;
     log.warn({ cause: cause instanceof Error ? cause.message : "" }, "a page reads once more");

@@ -68,14 +68,14 @@ export function whyNotStored(error: unknown): string {
 export async function findStandIn(key: string, storage: Storage): Promise<string | undefined> {
   for (const standIn of standIns(key)) {
     if (!(await hasStoredFile(standIn, storage))) continue;
-    if (making.pendingCount < MOST_WAITING) void making(() => makeWidth(key, standIn, storage));
+    if (making.pendingCount < MAX_WAITING) void making(() => makeWidth(key, standIn, storage));
     return standIn;
   }
   return undefined;
 }
 
 const making = pLimit(1);
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 
 /** A failure is not reported: the next request for this width tries again. */
 async function makeWidth(key: string, source: string, storage: Storage): Promise<void> {

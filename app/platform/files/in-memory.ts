@@ -1,8 +1,8 @@
 import pLimit from "p-limit";
 
 /** Each has at most 20 MB, and what is made of it may take as much again. */
-const MOST_IN_MEMORY = 4;
-const inTurn = pLimit(MOST_IN_MEMORY);
+const MAX_IN_MEMORY = 4;
+const inTurn = pLimit(MAX_IN_MEMORY);
 
 /**
  * Works with an uploaded file's bytes in its turn among all that this process receives: what waits

@@ -54,10 +54,10 @@ export async function openStorage(config: Pick<Config, "dataDir" | "s3">): Promi
 }
 
 // Ours have at most 80; a file system takes 255 between two slashes.
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 /** True for the key of a stored picture; a text that cannot be one, made by whoever, is false. */
 export async function hasStoredFile(key: string, storage: Storage): Promise<boolean> {
-  if (key.length > LONGEST_KEY) return false;
+  if (key.length > MAX_KEY_LENGTH) return false;
   return /^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z]+$/.test(key) && storage.exists(key);
 }

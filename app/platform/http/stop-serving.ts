@@ -5,7 +5,7 @@ import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promi
 import type { Health } from "../observability/health.ts";
 
 // Requests under way get this long before their connections are cut.
-const LONGEST_MS = 10_000;
+const MAX_MS = 10_000;
 
 /**
  * Ends a server so that nobody notices: it says that it is not ready, goes on answering for
@@ -20,13 +20,13 @@ export async function stopServing(server: Server, health: Health, delayMs: numbe
   server.closeIdleConnections();
   await closeInQuiet(server);
   server.closeIdleConnections();
-  const cutting = setTimeout(() => server.closeAllConnections(), LONGEST_MS);
+  const cutting = setTimeout(() => server.closeAllConnections(), MAX_MS);
   await closed;
   clearTimeout(cutting);
 }
 
 const QUIET_MS = 0.1;
-const LONGEST_NOISE_MS = 2000;
+const MAX_NOISE_MS = 2000;
 
 /**
  * Closes a server after a short turn of the event loop that brought no connection: one that still waits to
@@ -39,7 +39,7 @@ async function closeInQuiet(server: Server): Promise<void> {
   server.removeAllListeners("connection");
   // Without a listener, the error of a broken connection would crash the process.
   server.on("connection", (socket: Socket) => void held.push(socket.on("error", () => {})));
-  const until = performance.now() + LONGEST_NOISE_MS;
+  const until = performance.now() + MAX_NOISE_MS;
   await nextTurn();
   for (let isQuiet = false, since = 0; !isQuiet && since < until;) {
     const { length } = held;

@@ -6,11 +6,11 @@ import type { Database } from "../database/database.ts";
 import type { Message } from "../mail/mail.ts";
 import type { Services } from "../services.ts";
 
-export type OwedEmail = typeof outbox.$inferSelect;
+export type QueuedEmail = typeof outbox.$inferSelect;
 
-/** What a feature needs to owe emails: their kind, and the queue that sends them. */
+/** What a feature needs to queue emails: their kind, and the queue that sends them. */
 export interface EmailKind {
-  kind: OwedEmail["kind"];
+  kind: QueuedEmail["kind"];
   queue: string;
   /** The rows that visitors' emails are about: the leads that they follow, or they, know the language. */
   subjects?: PgTable & { id: PgColumn; language?: PgColumn; lead_id?: PgColumn };
@@ -50,28 +50,28 @@ export interface RegisteredEmails extends EmailKind {
   /** How many are sent at once; default: one. */
   concurrency?: number;
   /** Null: there is nobody any more to send it to, or nothing to say; it is taken back. */
-  compose: (services: Services, email: OwedEmail) => Promise<Composed | null>;
+  compose: (services: Services, email: QueuedEmail) => Promise<Composed | null>;
   /** The language of readers whom `subjects` are not about; null: Dutch. */
-  languageOf?: (db: Database, email: OwedEmail) => Promise<Language | null>;
+  languageOf?: (db: Database, email: QueuedEmail) => Promise<Language | null>;
   /** Writes in the history of its subjects. */
-  record?: (tx: Database, email: OwedEmail, event: EmailEvent) => Promise<void>;
+  record?: (tx: Database, email: QueuedEmail, event: EmailEvent) => Promise<void>;
   /** True, in SQL about `outbox`, for an unsent email that nobody needs to know of. */
   isMoot?: SQL;
   /** Of subjects that take part in cases: those of one, in SQL about its id, and its page of staff. */
   ofCase?: { subjects: (id: Placeholder) => SQL; page: (id: string) => string };
   /** By the emails' ids; one whose subject is gone is left out. */
-  show: (db: Database, emails: readonly OwedEmail[]) => Promise<Map<string, ShownEmail>>;
+  show: (db: Database, emails: readonly QueuedEmail[]) => Promise<Map<string, ShownEmail>>;
 }
 
 /** The subjects of emails, to read them by. */
-export const subjectsOf = (emails: readonly OwedEmail[]): string[] =>
+export const subjectsOf = (emails: readonly QueuedEmail[]): string[] =>
   emails.map(({ subject }) => subject);
 
 /** Shows emails by the rows of their subjects, which `read` gives by their ids. */
 export const shownBy =
   <About extends { id: string }>(
     read: (db: Database, subjects: string[]) => PromiseLike<About[]>,
-    words: (email: OwedEmail, about: About) => ShownEmail,
+    words: (email: QueuedEmail, about: About) => ShownEmail,
   ): RegisteredEmails["show"] =>
   async (db, emails) => {
     const rows = await read(db, subjectsOf(emails));

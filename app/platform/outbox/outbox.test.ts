@@ -12,7 +12,7 @@ import { useTestServices } from "../../../tests/site/services.ts";
 import { inTransaction } from "../database/database.ts";
 import type { Message } from "../mail/mail.ts";
 import type { EmailEvent, RegisteredEmails } from "./email-kind.ts";
-import { oweEmails } from "./owe.ts";
+import { queueEmails } from "./queue-emails.ts";
 import { sendAgain } from "./send-again.ts";
 import { emailJob } from "./send.ts";
 import { emailMetric } from "./email-metrics.ts";
@@ -70,7 +70,7 @@ async function owe(sequence: number | null = 1) {
   const subject = await storeLead(db);
   const emails = [{ subject, letter: "invited", sequence }];
   const [id] = await inTransaction(services, (services) =>
-    oweEmails(services, registered, services.clock(), emails),
+    queueEmails(services, registered, services.clock(), emails),
   );
   return { id: id!, subject };
 }
@@ -91,13 +91,13 @@ test("an email is owed with its job, or not at all", async () => {
   const at = services.clock();
   await expect(
     inTransaction(services, async (services) => {
-      await oweEmails(services, registered, at, [email]);
+      await queueEmails(services, registered, at, [email]);
       throw new Error("rolled back");
     }),
   ).rejects.toThrow("rolled back");
   expect([await db.$count(outbox), await services.waitingJobs()]).toEqual([0, []]);
   const twice = () =>
-    inTransaction(services, (services) => oweEmails(services, registered, at, [email]));
+    inTransaction(services, (services) => queueEmails(services, registered, at, [email]));
   const [[id], again] = [await twice(), await twice()];
   expect(again).toEqual([]);
   const job = { name: registered.queue, data: { letterId: id, subject } };
@@ -176,7 +176,7 @@ test("a visitor's email speaks the language of its lead or search, and everybody
       for (const recipient of emailRecipients) {
         const owed = [{ subject, letter: "invited", recipient, sequence: null }];
         const [id] = await inTransaction(services, (services) =>
-          oweEmails(services, registered, services.clock(), owed),
+          queueEmails(services, registered, services.clock(), owed),
         );
         const kind = { ...registered, record: undefined, subjects };
         const alone = { last: true, signal: new AbortController().signal };

@@ -3,8 +3,8 @@ import { outbox } from "../../../database/schema/outbox.ts";
 import { isFree } from "../database/database.ts";
 import { uuidIn } from "../body/ids.ts";
 import type { Services } from "../services.ts";
-import type { OwedEmail, RegisteredEmails } from "./email-kind.ts";
-import { holdSubject, sendingOf } from "./send.ts";
+import type { QueuedEmail, RegisteredEmails } from "./email-kind.ts";
+import { lockSubject, sendingOf } from "./send.ts";
 
 /**
  * Sends an email again, as another message; `which`: unless it was sent. False: there is none such.
@@ -13,12 +13,12 @@ import { holdSubject, sendingOf } from "./send.ts";
 export async function sendAgain(
   { db, clock, jobs }: Pick<Services, "db" | "clock" | "jobs">,
   { queue, subjects, record }: RegisteredEmails,
-  { id, subject }: Pick<OwedEmail, "id" | "subject">,
+  { id, subject }: Pick<QueuedEmail, "id" | "subject">,
   actor: string,
   which: "any" | "unsent" = "any",
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    if (record) await holdSubject(tx, subjects, subject);
+    if (record) await lockSubject(tx, subjects, subject);
     const isIt = and(eq(outbox.id, id), which === "any" ? undefined : sql`state <> 'sent'`);
     const [email] = await tx.select().from(outbox).where(isIt);
     if (!email) return false;
@@ -41,7 +41,7 @@ export async function sendAgain(
 export async function findEmail(
   { db }: Pick<Services, "db">,
   id: string,
-): Promise<OwedEmail | null> {
+): Promise<QueuedEmail | null> {
   if (!uuidIn(id)) return null;
   const [email] = await db.select().from(outbox).where(eq(outbox.id, id));
   return email ?? null;

@@ -7,7 +7,7 @@ import type { JobAttempt, JobDefinition } from "../jobs/jobs.ts";
 import { speaking } from "../language/speak.server.ts";
 import { mailFailure, mailRefusal } from "../mail/mail.ts";
 import type { Services } from "../services.ts";
-import type { EmailKind, OwedEmail, RegisteredEmails } from "./email-kind.ts";
+import type { EmailKind, QueuedEmail, RegisteredEmails } from "./email-kind.ts";
 import { languageOf } from "./language.ts";
 
 /** Three days, with growing pauses up to a quarter of an hour. */
@@ -24,7 +24,7 @@ export const sendingOf = (id: string) => `email ${id}`;
 
 const jobData = z.object({ letterId: z.uuid() });
 
-/** Sends one owed email at a time, and keeps trying for three days. */
+/** Sends one queued email at a time, and keeps trying for three days. */
 export function emailJob(services: Services, registered: RegisteredEmails): JobDefinition {
   const { queue: name, concurrency = 1 } = registered;
   return {
@@ -77,13 +77,13 @@ const isOpen = sql`${outbox.state} <> 'sent'`;
 export const messageIdOf = ({
   message_id,
   resent_at,
-}: Pick<OwedEmail, "message_id" | "resent_at">): string =>
+}: Pick<QueuedEmail, "message_id" | "resent_at">): string =>
   resent_at ? `${message_id}-${resent_at.getTime()}` : message_id;
 
 async function deliver(
   services: Services,
   registered: RegisteredEmails,
-  email: OwedEmail,
+  email: QueuedEmail,
 ): Promise<"taken back" | { problem: unknown }> {
   const { id, created_at, resent_at } = email;
   try {
@@ -109,20 +109,20 @@ async function deliver(
 export async function readersLanguage(
   db: Database,
   { subjects, languageOf: other }: RegisteredEmails,
-  email: OwedEmail,
+  email: QueuedEmail,
 ): Promise<Language> {
   if (email.recipient !== "visitor") return (await other?.(db, email)) ?? "nl";
   return subjects ? languageOf(db, subjects, email.subject) : "nl";
 }
 
-/** How the row stands after an attempt; `asked again`: it owes another message now. */
+/** How the row stands after an attempt; `asked again`: another message is queued now. */
 type Noted = "noted" | "gone" | "asked again";
 
 /** Notes how an attempt ended, with a line in the history of its subject. */
 async function note(
   db: Database,
   { subjects, record }: RegisteredEmails,
-  email: OwedEmail,
+  email: QueuedEmail,
   { at, problem, last }: { at: Date; problem: string | null; last: boolean },
 ): Promise<Noted> {
   const state = problem === null ? "sent" : last ? "failed" : "queued";
@@ -145,7 +145,7 @@ async function note(
   // The same failure for the hundredth time is no news.
   if (!record || (state === "queued" && problem === email.last_error)) return write(db);
   return db.transaction(async (tx) => {
-    await holdSubject(tx, subjects, subject);
+    await lockSubject(tx, subjects, subject);
     const noted = await write(tx);
     const kind = state === "queued" ? "delayed" : state;
     if (noted === "noted") await record(tx, email, { kind, at, actor: null, reason: problem });
@@ -154,10 +154,10 @@ async function note(
 }
 
 /**
- * Keeps a subject until the transaction ends. Before its email, as erasing does: the other way round
+ * Locks a subject until the transaction ends. Before its email, as erasing does: the other way round
  * the two could wait for each other.
  */
-export async function holdSubject(
+export async function lockSubject(
   tx: Database,
   table: EmailKind["subjects"],
   subject: string,

@@ -6,7 +6,7 @@ import type { RegisteredEmails } from "./email-kind.ts";
 
 /**
  * Queues emails that no job would send any more: a process killed during a job's last try leaves an
- * email that is still owed and a job that has ended. Those that failed for good are left to staff.
+ * email that is still queued and a job that has ended. Those that failed for good are left to staff.
  */
 export function strandedEmailsJob(
   services: Pick<Services, "db" | "jobs" | "log">,

@@ -2,7 +2,7 @@ import { asc, type SQL, sql } from "drizzle-orm";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { builtOnce } from "../database/built-once.ts";
 import type { Database } from "../database/database.ts";
-import type { OwedEmail, RegisteredEmails } from "./email-kind.ts";
+import type { QueuedEmail, RegisteredEmails } from "./email-kind.ts";
 
 /** An email that has waited longer than this is late. */
 export const LATE_MS = 3_600_000;
@@ -10,7 +10,7 @@ export const LATE_MS = 3_600_000;
 export interface UnsentEmails {
   /** How many there are, also those that are not among `emails`. */
   total: number;
-  emails: OwedEmail[];
+  emails: QueuedEmail[];
 }
 
 /**

@@ -52,7 +52,7 @@ const politeness: Record<OutsideService, Politeness> = {
 const MINUTE_MS = 60_000;
 /** How long a service is left alone after each failure in a row. */
 const RESTS_MS = [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE_MS);
-const MOST_WRONG = 5;
+const MAX_WRONG = 5;
 
 type Needed = { config: Config; log: Log; clock: Clock };
 
@@ -139,7 +139,7 @@ function openClient(service: OutsideService, { config, log, clock }: Needed): Ou
     recordAnswer,
     recordNonsense(error) {
       wrongs += 1;
-      if (wrongs >= MOST_WRONG) failed(error);
+      if (wrongs >= MAX_WRONG) failed(error);
     },
   };
 }

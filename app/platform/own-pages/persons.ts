@@ -7,8 +7,8 @@ import { requireSeen } from "../body/overtaken.ts";
 import { Refused } from "../body/refusal.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { keepLanguage, type Subjects } from "../outbox/language.ts";
-import type { owePersonal } from "../outbox/owe.ts";
-import { MOST_REPLACED } from "../security/replaceable-links.ts";
+import type { queuePersonal } from "../outbox/queue-emails.ts";
+import { MAX_REPLACED } from "../security/replaceable-links.ts";
 import type { Services } from "../services.ts";
 import type { Linked } from "./own-page.ts";
 
@@ -27,7 +27,7 @@ interface Kept<Case, One> {
   /** Holds a case that goes on. @throws a 404 response, Refused */
   hold: (tx: Database, caseId: string) => Promise<Case>;
   list: (tx: Database, caseId: string) => Promise<One[]>;
-  owe: ReturnType<typeof owePersonal>;
+  queue: ReturnType<typeof queuePersonal>;
   /** Writes in the history of their case; without a doer they did it themselves. */
   record: (
     services: Pick<Services, "db" | "clock">,
@@ -62,13 +62,13 @@ export function personsOf<Case, One extends Person>({
   table,
   hold,
   list,
-  owe,
+  queue,
   record,
   markOf,
   areApart = () => true,
   tooOften,
 }: Kept<Case, One>) {
-  const holdPerson = async (tx: Database, caseId: string, id: string) => {
+  const lockPerson = async (tx: Database, caseId: string, id: string) => {
     const about = await hold(tx, caseId);
     const all = await list(tx, caseId);
     return { about, all, person: found(all.find((one) => one.id === id)) };
@@ -80,7 +80,7 @@ export function personsOf<Case, One extends Person>({
     by: StaffDoer,
   ): Promise<void> => {
     if (person.email === "") return;
-    await owe(services, person, { letter: "link" });
+    await queue(services, person, { letter: "link" });
     await record(services, person, "link-sent", by);
   };
   /** Ends the links so far; the person with the next one. */
@@ -89,14 +89,14 @@ export function personsOf<Case, One extends Person>({
     person: One,
     by: StaffDoer,
   ): Promise<One> => {
-    if (person.links_replaced >= MOST_REPLACED) throw new Refused(tooOften, 409);
+    if (person.links_replaced >= MAX_REPLACED) throw new Refused(tooOften, 409);
     const links_replaced = person.links_replaced + 1;
     await services.db.update(table).set({ links_replaced }).where(eq(table.id, person.id));
     await record(services, person, "link-replaced", by);
     return { ...person, links_replaced };
   };
   return {
-    holdPerson,
+    lockPerson,
     sendLink,
     /** Sends the link again; `replaced`: a new one, and the old ones stop. */
     resendLink: (
@@ -107,7 +107,7 @@ export function personsOf<Case, One extends Person>({
       by: StaffDoer,
     ): Promise<void> =>
       inTransaction(services, async (services, tx) => {
-        const { person } = await holdPerson(tx, caseId, id);
+        const { person } = await lockPerson(tx, caseId, id);
         const linked = replaced ? await replaceLink(services, person, by) : person;
         await sendLink(services, linked, by);
       }),
@@ -123,7 +123,7 @@ export function personsOf<Case, One extends Person>({
       by: StaffDoer,
     ): Promise<void> =>
       inTransaction(services, async (services, tx) => {
-        const { person, all } = await holdPerson(tx, caseId, id);
+        const { person, all } = await lockPerson(tx, caseId, id);
         requireSeen(seen, markOf(person));
         const others = all.filter((one) => one.id !== id && areApart(one, person));
         requireAnother(values.name ?? person.name, others, person.name);

@@ -2,7 +2,7 @@ import type { PageTag } from "./caching.ts";
 
 // Longer than any transaction takes to end after announcing its change. A change that is rolled back
 // is never heard of again.
-const LONGEST_MS = 10_000;
+const MAX_MS = 10_000;
 
 /**
  * Changes that this instance has announced inside a transaction and not yet heard back. Until then no
@@ -13,7 +13,7 @@ export class PendingChanges {
   readonly #changes = new Map<string, { tags: readonly PageTag[]; until: number }>();
 
   add(id: string, tags: readonly PageTag[]): void {
-    this.#changes.set(id, { tags, until: performance.now() + LONGEST_MS });
+    this.#changes.set(id, { tags, until: performance.now() + MAX_MS });
   }
 
   settle(id: string): void {

@@ -11,7 +11,7 @@ export interface PlainRequest {
 
 // More than a browser sends; anything longer is left to the parser of `node:http`.
 const LONGEST = 8192;
-const MOST_HEADERS = 50;
+const MAX_HEADERS = 50;
 
 // Names and values as in RFC 9110, 5.1 and 5.5. No line can be read in two ways and only the last is
 // empty, so no second request can hide in the block.
@@ -65,7 +65,7 @@ export function readPlainRequest(piece: Buffer): PlainRequest | null {
     }
     from = end + 2;
   }
-  return hosts === 1 && headers <= MOST_HEADERS ? { target, asked, visitor } : null;
+  return hosts === 1 && headers <= MAX_HEADERS ? { target, asked, visitor } : null;
 }
 
 /** False: with this header the request is left to `node:http`. */

@@ -4,7 +4,7 @@ import { readSignedId, signId } from "./signed-ids.ts";
 type Signer = Pick<Secrets, "authSecret">;
 
 /** More links than this nobody gets. */
-export const MOST_REPLACED = 50;
+export const MAX_REPLACED = 50;
 
 const nameOf = (purpose: string, replaced: number) =>
   replaced === 0 ? purpose : `${purpose} ${replaced}`;
@@ -23,7 +23,7 @@ export function readReplaceable(
   purpose: string,
   token: string,
 ): { id: string; replaced: number } | null {
-  for (let replaced = 0; replaced <= MOST_REPLACED; replaced += 1) {
+  for (let replaced = 0; replaced <= MAX_REPLACED; replaced += 1) {
     const id = readSignedId(secrets, nameOf(purpose, replaced), token);
     if (id !== null) return { id, replaced };
   }

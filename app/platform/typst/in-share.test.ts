@@ -6,7 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { expect, test, vi } from "vitest";
 import { listening } from "../../../tests/setup/listening.ts";
 import { contentResponse } from "../files/stored-file.ts";
-import { inShare, MOST_OPEN } from "./in-share.ts";
+import { inShare, MAX_OPEN } from "./in-share.ts";
 import { orBusy } from "./or-busy.ts";
 import { busyWords, TypesetterBusyError } from "./typesetter.ts";
 
@@ -55,7 +55,7 @@ async function serve(answer: (request: Request) => Promise<Response>) {
   /** Asks for as many as an owner may have open, and reads none. */
   const fill = async (path: string) => {
     const open = [];
-    for (let count = 0; count < MOST_OPEN; count += 1) {
+    for (let count = 0; count < MAX_OPEN; count += 1) {
       open.push(await ask(path));
       await expect.poll(() => sockets.at(-1)!.writableNeedDrain).toBe(true);
     }
@@ -106,7 +106,7 @@ test.each<[string, string, () => Response, number]>([
   ["that are not there", "GET", () => new Response("Not Found", { status: 404 }), 404],
 ])("answers %s take no place", async (_what, method, answer, expected) => {
   const { read } = await serve(async () => answer());
-  for (let count = 0; count < 2 * MOST_OPEN; count += 1) {
+  for (let count = 0; count < 2 * MAX_OPEN; count += 1) {
     expect((await read("/jan", method)).status).toBe(expected);
   }
 });
@@ -119,7 +119,7 @@ test.each([
   const { read } = await serve(async () => {
     throw error();
   });
-  for (let count = 0; count < 2 * MOST_OPEN; count += 1) {
+  for (let count = 0; count < 2 * MAX_OPEN; count += 1) {
     expect((await read("/jan")).status).toBe(expected);
   }
 });
@@ -132,8 +132,8 @@ test("clients that leave before their answer give their places to others", async
     if (!isFree) await once(signal, "abort");
     return new Response("kort");
   });
-  const waiting = Array.from({ length: MOST_OPEN }, () => begin("/jan"));
-  await expect.poll(() => begun).toBe(MOST_OPEN);
+  const waiting = Array.from({ length: MAX_OPEN }, () => begin("/jan"));
+  await expect.poll(() => begun).toBe(MAX_OPEN);
   expect((await read("/jan")).status).toBe(429);
   isFree = true;
   for (const one of waiting) one.destroy();
@@ -145,7 +145,7 @@ test.each([0, 1])(
   async (read) => {
     const { signal } = new AbortController();
     const cancelled = vi.fn<() => void>();
-    for (let count = 0; count < 2 * MOST_OPEN; count += 1) {
+    for (let count = 0; count < 2 * MAX_OPEN; count += 1) {
       const body = new ReadableStream({
         pull: (controller) => controller.enqueue(new Uint8Array(10)),
         cancel: cancelled,
@@ -157,6 +157,6 @@ test.each([0, 1])(
       for (let piece = 0; piece < read; piece += 1) await reader.read();
       await reader.cancel();
     }
-    expect(cancelled).toHaveBeenCalledTimes(2 * MOST_OPEN);
+    expect(cancelled).toHaveBeenCalledTimes(2 * MAX_OPEN);
   },
 );

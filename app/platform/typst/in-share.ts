@@ -3,11 +3,11 @@ import { createClientLines, FullLineError } from "../http/client-lines.ts";
 import { TypesetterBusyError, withinDeadline } from "./typesetter.ts";
 
 /** A household behind one address, or somebody who opens all papers of a file. */
-export const MOST_OPEN = 6;
+export const MAX_OPEN = 6;
 const PIECE_BYTES = 65_536;
 
 // However long one takes, it keeps its place.
-const inLine = createClientLines({ atOnce: MOST_OPEN, mostWaiting: 0, patienceMs: 2 ** 31 - 1 });
+const inLine = createClientLines({ atOnce: MAX_OPEN, mostWaiting: 0, patienceMs: 2 ** 31 - 1 });
 
 /**
  * Answers with a file within the share of its owner: a private link's person, or a client's address. An

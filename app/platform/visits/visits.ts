@@ -9,7 +9,7 @@ import { addCounts } from "./queries.server.ts";
 
 const MINUTE_MS = 60_000;
 // A database that is away for a week has other troubles.
-const MOST_DAYS = 7;
+const MAX_DAYS = 7;
 
 /** Counts views in memory, and stores them every minute, at midnight and at the end. */
 export interface Visits {
@@ -70,7 +70,7 @@ export function createVisits(options: {
       days = [today];
     } catch (error) {
       taken.forEach((counts, at) => stored[at]!.giveBack(counts));
-      days = days.slice(-MOST_DAYS);
+      days = days.slice(-MAX_DAYS);
       // The driver's message may quote a path.
       log.warn({ code: String(Reflect.get(error as object, "code")) }, "views wait to be stored");
     }

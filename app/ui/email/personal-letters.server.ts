@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import {
   type EmailKind,
-  type OwedEmail,
+  type QueuedEmail,
   type RegisteredEmails,
   shownBy,
 } from "../../platform/outbox/email-kind.ts";
@@ -18,7 +18,7 @@ import {
 /** The parts of a letter around its words; null: there is no reason left to send it. */
 export type PartsOf<About> = (
   services: Services,
-  about: About & { email: OwedEmail },
+  about: About & { email: QueuedEmail },
 ) => Promise<LetterParts | null>;
 
 /** Letters to persons with a page of their own, by the names of the outbox; `name` is for staff. */

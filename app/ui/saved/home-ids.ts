@@ -2,7 +2,7 @@
 export const HOMES_FIELD = "woningen";
 
 /** The most homes compared at once: nobody can read more columns on a sheet of paper. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 /**
  * The ids of homes that an address names, each once: joined with hyphens, or as a form with a box for

@@ -1,6 +1,6 @@
 import type { Notice } from "./notices.ts";
 
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 
 /** A live region that comes together with its words is not always read aloud. */
 const BEFORE_WORDS_MS = 100;
@@ -78,7 +78,7 @@ export function showToast({ tone, title, description, link, action, about }: Toa
     if (animationName === "toast-out") remove();
   });
   region.prepend(toast);
-  while (region.childElementCount > MOST_AT_ONCE) region.lastElementChild!.remove();
+  while (region.childElementCount > MAX_AT_ONCE) region.lastElementChild!.remove();
   if (about !== undefined) lastAbout.set(about, remove);
 }
 

@@ -1,7 +1,7 @@
 import { FetchError } from "./fetch.ts";
 
 /** After so many failures in a row a server is left alone. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 
 /** Knows which servers a run leaves alone: those that asked for it, and those that do not answer. */
 export class PhotoHosts {
@@ -32,7 +32,7 @@ export class PhotoHosts {
     }
     const failures = (this.#failures.get(host) ?? 0) + 1;
     this.#failures.set(host, failures);
-    if (isBusy || failures >= MOST_FAILURES) this.#resting.add(host);
+    if (isBusy || failures >= MAX_FAILURES) this.#resting.add(host);
     return isBusy;
   }
 }

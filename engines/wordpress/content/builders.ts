@@ -10,7 +10,7 @@ export const builders = new Set(
   ),
 );
 const MOST = 1_000_000;
-const MOST_PARTS = 2000;
+const MAX_PARTS = 2000;
 
 /** A page builder's content that the item's own text lacks, as HTML to follow it. */
 export function besidesBuilders(
@@ -21,7 +21,7 @@ export function besidesBuilders(
   let known = `${content} ${plainText(content, MOST)}`;
   const counts = { foto: 0, tekst: 0 };
   for (const key of builders) {
-    for (const [name, value] of partsIn(meta.get(key) ?? "").slice(0, MOST_PARTS)) {
+    for (const [name, value] of partsIn(meta.get(key) ?? "").slice(0, MAX_PARTS)) {
       const isPhoto = isPicture(value);
       // A smaller one of a picture, or the same words with other tags.
       const core = isPhoto ? value.replace(/(?:-\d+x\d+)?\.\w+$/, "") : plainText(value, MOST);

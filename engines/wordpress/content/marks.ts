@@ -42,9 +42,9 @@ interface Mark {
 }
 
 /** Deeper than this, marks go and leave their text. */
-const MOST_MARKS = 12;
+const MAX_MARKS = 12;
 /** Beyond this, it is not remembered what is open. */
-const MOST_OPEN = 200;
+const MAX_OPEN = 200;
 
 /** The marks that stand open; the methods give the tags to write. */
 export class OpenMarks {
@@ -63,12 +63,12 @@ export class OpenMarks {
     const wanted = marksOf(name, attributes["style"]);
     // While one of that name is open, the next end may be this one's.
     const isCounted = inline.has(name) || this.#open.some((each) => each.name === name);
-    if ((wanted.length === 0 && !isCounted) || this.#open.length >= MOST_OPEN) return;
+    if ((wanted.length === 0 && !isCounted) || this.#open.length >= MAX_OPEN) return;
     const href = name === "a" ? linkOf(attributes["href"], this.#site) : null;
     const depth = this.#open.reduce((sum, { marks }) => sum + marks.length, 0);
     const marks = wanted
       .filter((mark) => !this.has(mark) && (mark !== "a" || href !== null))
-      .slice(0, Math.max(0, MOST_MARKS - depth));
+      .slice(0, Math.max(0, MAX_MARKS - depth));
     const open = marks.map((mark) =>
       mark === "a" ? `<a href="${escapeText(href!)}">` : `<${mark}>`,
     );

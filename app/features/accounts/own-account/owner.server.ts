@@ -77,7 +77,7 @@ export async function requirePassword(post: OwnerPost, title: string): Promise<v
 }
 
 /** Mails the owner what changed about signing in; of staff it is logged too. */
-export async function tellOwner(
+export async function notifyOwner(
   services: Services,
   userId: string,
   kind: Email["kind"],

@@ -10,7 +10,7 @@ import { accountMeta } from "../account-meta.ts";
 import { authOf, unlessRefused } from "../auth.server.ts";
 import { changePasswordForm } from "../input.ts";
 import { withdrawAccountLinks } from "../links.server.ts";
-import { ownerAction, forOwner, type OwnerPost, tellOwner } from "../own-account/owner.server.ts";
+import { ownerAction, forOwner, type OwnerPost, notifyOwner } from "../own-account/owner.server.ts";
 import { roleOf } from "../queries.server.ts";
 import { sessionHeaders, withCookies } from "../session/session.server.ts";
 import { rememberBrowser } from "../sign-in/known-browser.server.ts";
@@ -56,7 +56,7 @@ async function changePassword(post: OwnerPost): Promise<Response> {
   if (!changed) throw refused(post, 422, FAILED, "Je huidige wachtwoord is niet juist", "current");
   await withdrawAccountLinks(services.db, services.clock(), "new-password", owner.id);
   const known = await rememberBrowser(services, request, owner.id);
-  await tellOwner(services, owner.id, "changed", "wachtwoord-gewijzigd");
+  await notifyOwner(services, owner.id, "changed", "wachtwoord-gewijzigd");
   const path = noticePath(href("/auth/wachtwoord"), "wachtwoord-gewijzigd");
   const headers = withCookies([...changed.headers.getSetCookie(), ...known]);
   return redirectDocument(path, { headers });

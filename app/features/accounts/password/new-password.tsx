@@ -11,7 +11,7 @@ import { passwords } from "../auth.server.ts";
 import { newPasswordForm } from "../input.ts";
 import { lockOut } from "../invitations/hand-over.server.ts";
 import { findAccountLink, readLink, takeAccountLink, tokenOf } from "../links.server.ts";
-import { tellOwner } from "../own-account/owner.server.ts";
+import { notifyOwner } from "../own-account/owner.server.ts";
 import { confirmEmail, roleOf, storePassword } from "../queries.server.ts";
 import { withCookies } from "../session/session.server.ts";
 import { rememberBrowser } from "../sign-in/known-browser.server.ts";
@@ -52,7 +52,7 @@ async function setNewPassword(post: Post): Promise<Response> {
     const why = "Deze link is al gebruikt of verlopen. Vraag een nieuwe aan.";
     throw refused(post, 422, FAILED, why);
   }
-  await tellOwner(services, id, "changed", "wachtwoord-gewijzigd");
+  await notifyOwner(services, id, "changed", "wachtwoord-gewijzigd");
   // The reader of the account's mail is its owner: others' guesses must not keep this browser out.
   const headers = withCookies(await rememberBrowser(services, request, id));
   return redirectDocument(noticePath(href("/auth"), "wachtwoord-gewijzigd"), { headers });

@@ -10,7 +10,7 @@ import {
   type Owner,
   type OwnerPost,
   requirePassword,
-  tellOwner,
+  notifyOwner,
 } from "../own-account/owner.server.ts";
 import { sessionHeaders, withCookies } from "../session/session.server.ts";
 import { beginSteps, findApp, storeCodes } from "./queries.server.ts";
@@ -65,7 +65,7 @@ export async function confirmApp(post: OwnerPost) {
   if (!verified) {
     throw refused(post, 422, "Niet ingesteld", "De code is onjuist of niet meer geldig.", "code");
   }
-  await tellOwner(services, owner.id, "app-on", "tweede-stap-aan");
+  await notifyOwner(services, owner.id, "app-on", "tweede-stap-aan");
   return showCodes(post, verified.headers.getSetCookie());
 }
 
@@ -88,7 +88,7 @@ export async function switchAppOff(post: OwnerPost) {
     ...withPassword(post),
     returnHeaders: true,
   });
-  await tellOwner(services, owner.id, "app-off", "tweede-stap-uit");
+  await notifyOwner(services, owner.id, "app-off", "tweede-stap-uit");
   return redirectDocument(noticePath(href("/auth/beveiliging"), "tweede-stap-uit"), {
     headers: withCookies(headers.getSetCookie()),
   });

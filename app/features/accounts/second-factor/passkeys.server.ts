@@ -3,7 +3,7 @@ import { textOf } from "../../../platform/body/form.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { refused } from "../account-action.server.ts";
 import { authOf, unlessRefused } from "../auth.server.ts";
-import { type OwnerPost, requirePassword, tellOwner } from "../own-account/owner.server.ts";
+import { type OwnerPost, requirePassword, notifyOwner } from "../own-account/owner.server.ts";
 import { sessionHeaders, withCookies } from "../session/session.server.ts";
 import { newKey, readCredential } from "./credential.ts";
 import { listPasskeys, markSecondFactor, removePasskey, renamePasskey } from "./queries.server.ts";
@@ -44,7 +44,7 @@ export async function addPasskey(post: OwnerPost) {
     throw refused(post, 422, FAILED, why);
   }
   await markSecondFactor(services.db, owner.session.id);
-  await tellOwner(services, owner.id, "passkey-added", "passkey-toegevoegd");
+  await notifyOwner(services, owner.id, "passkey-added", "passkey-toegevoegd");
   return backToPasskeys("passkey-toegevoegd");
 }
 
@@ -57,7 +57,7 @@ export async function dropPasskey(post: OwnerPost) {
   const { services, owner, form } = post;
   await requirePassword(post, "Niet verwijderd");
   if (await removePasskey(services.db, owner.id, textOf(form, "id"))) {
-    await tellOwner(services, owner.id, "passkey-removed", "passkey-verwijderd");
+    await notifyOwner(services, owner.id, "passkey-removed", "passkey-verwijderd");
   }
   return backToPasskeys("passkey-verwijderd");
 }

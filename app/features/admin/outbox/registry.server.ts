@@ -1,5 +1,5 @@
 import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
-import type { OwedEmail, RegisteredEmails } from "../../../platform/outbox/email-kind.ts";
+import type { QueuedEmail, RegisteredEmails } from "../../../platform/outbox/email-kind.ts";
 import { emailJob } from "../../../platform/outbox/send.ts";
 import { unsentLister } from "../../../platform/outbox/unsent.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -37,7 +37,7 @@ export const emailJobs = (services: Services): JobDefinition[] =>
 export const listUnsent = unsentLister(registeredEmails);
 
 /** The registration that an email belongs to. @throws when no feature sends its kind */
-export function registeredFor({ kind, letter }: OwedEmail): RegisteredEmails {
+export function registeredFor({ kind, letter }: QueuedEmail): RegisteredEmails {
   const registered = registeredEmails.find(
     (one) => one.kind === kind && Object.hasOwn(one.letters, letter),
   );

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type {
-  OwedEmail,
+  QueuedEmail,
   RegisteredEmails,
   ShownEmail,
 } from "../../../platform/outbox/email-kind.ts";
@@ -70,7 +70,7 @@ async function itemsOf(
 }
 
 function itemOf(
-  { id, state, created_at, resent_at, last_error }: OwedEmail,
+  { id, state, created_at, resent_at, last_error }: QueuedEmail,
   { title, to, facts }: ShownEmail,
   now: Date,
   back?: string,

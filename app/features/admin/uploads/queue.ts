@@ -19,7 +19,7 @@ interface Pause {
 }
 
 const LATE_MS = 7 * 86_400_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 const none: readonly Upload[] = [];
 
 /** In the order in which they were chosen. */
@@ -171,7 +171,7 @@ async function sendOne(upload: Upload): Promise<void> {
   const held = outcome.is === "later" ? [upload] : uploads.filter(({ error }) => !error);
   for (const one of held) {
     const tries = (pauses.get(one.key)?.tries ?? 0) + 1;
-    const until = Date.now() + Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** tries);
+    const until = Date.now() + Math.min(MAX_PAUSE_MS, 1000 * 2 ** tries);
     pauses.set(one.key, { tries, until });
     change(one.key, { sent: null, waits: outcome.is });
   }

@@ -6,14 +6,14 @@ import { type Database, inTransaction } from "../../../platform/database/databas
 import type { Services } from "../../../platform/services.ts";
 import { confirmPaper, issuePaper, listConfirmations, newestPaper } from "../papers.server.ts";
 import { type Dossier, listSteps, readHomeOf, type Seller } from "../queries.server.ts";
-import { holdOpenDossier, recordEvent, settleStep, type Writing } from "../steps.server.ts";
+import { lockOpenDossier, recordEvent, settleStep, type Writing } from "../steps.server.ts";
 import type { PagePart } from "./parts.ts";
 import { type ApprovedPage, changesSince, mattersFor, readPage } from "./snapshot.server.ts";
 
 type Needed = Writing & Pick<Services, "sharedClock" | "jobs">;
 
 /** More than this nobody remarks. */
-const MOST_REMARKS = 200;
+const MAX_REMARKS = 200;
 
 /**
  * The page as sellers see it, what they agreed to, and what changed since. A change that matters opens the
@@ -46,7 +46,7 @@ async function openAgain(services: Needed, dossierId: string): Promise<void> {
   const steps = await listSteps(services.db, dossierId);
   if (!steps.some(({ step, doneAt }) => step === "approval" && doneAt)) return;
   await inTransaction(services, async (services, tx) => {
-    const dossier = await holdOpenDossier(tx, dossierId);
+    const dossier = await lockOpenDossier(tx, dossierId);
     await settleStep(services, dossier, "approval", null);
   });
 }
@@ -63,7 +63,7 @@ export async function approvePage(
   }: { dossierId: string; seller: Seller; name: string; asked?: string; hash: string },
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
-    const dossier = await holdOpenDossier(tx, dossierId);
+    const dossier = await lockOpenDossier(tx, dossierId);
     const page = dossier.property_id === null ? null : await readPage(tx, dossier.property_id);
     if (!page || page.hash !== hash) {
       throw new Refused(t`De pagina is intussen gewijzigd. Bekijk haar nog eens.`, 409);
@@ -99,12 +99,12 @@ export async function addRemark(
   }: { dossierId: string; seller: Seller; part: PagePart; remark: string },
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
-    await holdOpenDossier(tx, dossierId);
+    await lockOpenDossier(tx, dossierId);
     const made = await listRemarks(tx, dossierId);
     const isSame = (one: (typeof made)[number]) =>
       one.seller_id === seller.id && one.part === part && one.remark === remark && !one.handled_at;
     if (made.some(isSame)) return;
-    if (made.length >= MOST_REMARKS)
+    if (made.length >= MAX_REMARKS)
       throw new Refused(t`Dat zijn veel opmerkingen. Bel ons even.`, 409);
     const row = { dossier_id: dossierId, seller_id: seller.id, part, remark, at: services.clock() };
     await tx.insert(dossierRemarks).values(row);

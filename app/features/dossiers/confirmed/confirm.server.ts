@@ -4,10 +4,10 @@ import { Refused } from "../../../platform/body/refusal.ts";
 import { putPrivate } from "../../../platform/files/private-file.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { tellOfVersion } from "../letters/version.server.ts";
+import { notifyOfVersion } from "../letters/version.server.ts";
 import { confirmPaper, issuePaper, newestPaper, type Paper } from "../papers.server.ts";
 import type { Dossier, Seller } from "../queries.server.ts";
-import { type Doer, holdOpenDossier } from "../steps.server.ts";
+import { type Doer, lockOpenDossier } from "../steps.server.ts";
 import { type Disclosure, type DisclosureContent, markOf, readCurrent } from "./current.server.ts";
 import { printDisclosure } from "./print.server.ts";
 
@@ -34,7 +34,7 @@ export async function confirmDisclosure(
   const printed = isNew && (await printDisclosure(services, dossier, kind, { content, version }));
   const file = printed && (await putPrivate(services.storage, printed, "pdf"));
   return inTransaction(services, async (services, tx) => {
-    const held = await holdOpenDossier(tx, dossier.id);
+    const held = await lockOpenDossier(tx, dossier.id);
     await readWhole(tx, held, kind, seen);
     const newest = await newestPaper(tx, held.id, kind);
     const by: Doer = { sellerId: seller.id };
@@ -43,7 +43,7 @@ export async function confirmDisclosure(
       // A version that came and went while the PDF was made: its number is in it.
       if (!file || newest?.id !== before?.id) throw changed();
       paper = await issuePaper(services, held, { kind, content, ...file }, by);
-      if (newest) await tellOfVersion(services, held, paper, by);
+      if (newest) await notifyOfVersion(services, held, paper, by);
     }
     const how = { typed_name: name, asked, way: "page" as const, hash: paper.hash };
     return confirmPaper(services, held, { paperId: paper.id, seller, ...how }, by);

@@ -33,6 +33,6 @@ export const sellersKinds = (
 ).map((kind) => [kind, kindNames[kind]] as const);
 
 /** How many a file may hold. */
-export const MOST_DOCUMENTS = 300;
+export const MAX_DOCUMENTS = 300;
 /** Days before its last valid day from which a document stands on Vandaag. */
 export const DAYS_AHEAD = 30;

@@ -8,9 +8,9 @@ import { whyNotStored } from "../../../platform/files/images.ts";
 import { withBytes } from "../../../platform/files/in-memory.ts";
 import type { Services } from "../../../platform/services.ts";
 import { oneLine } from "../../../platform/text-input.ts";
-import { tellReaders } from "../readers/tell-version.server.ts";
-import { type Doer, holdOpenDossier, holdWriter, recordEvent } from "../steps.server.ts";
-import { type Audience, type DocumentKind, MOST_DOCUMENTS } from "./kinds.ts";
+import { notifyReaders } from "../readers/notify-version.server.ts";
+import { type Doer, lockOpenDossier, lockWriter, recordEvent } from "../steps.server.ts";
+import { type Audience, type DocumentKind, MAX_DOCUMENTS } from "./kinds.ts";
 import { type Document, findDocument, forgetRemoved, isSignedPaper } from "./queries.server.ts";
 import { storeFile } from "./store-file.server.ts";
 
@@ -49,21 +49,21 @@ export async function addDocument(
 ): Promise<void> {
   // Asked before, so that no file is stored for nothing.
   await services.db.transaction(async (tx) => {
-    await holdOpenDossier(tx, dossierId);
-    await holdWriter(tx, by);
+    await lockOpenDossier(tx, dossierId);
+    await lockWriter(tx, by);
   });
   const stored = await storeFile(bytes, services.storage);
   await inTransaction(services, async (services, tx) => {
-    const dossier = await holdOpenDossier(tx, dossierId);
-    await holdWriter(tx, by);
+    const dossier = await lockOpenDossier(tx, dossierId);
+    await lockWriter(tx, by);
     const isHere = and(
       eq(dossierDocuments.dossier_id, dossier.id),
       isNull(dossierDocuments.removed_at),
     );
     const isSame = eq(dossierDocuments.hash, stored.hash);
     if ((await tx.$count(dossierDocuments, and(isHere, isSame))) > 0) return;
-    if ((await tx.$count(dossierDocuments, isHere)) >= MOST_DOCUMENTS) {
-      throw new Refused(t`In een dossier passen ${MOST_DOCUMENTS} documenten.`);
+    if ((await tx.$count(dossierDocuments, isHere)) >= MAX_DOCUMENTS) {
+      throw new Refused(t`In een dossier passen ${MAX_DOCUMENTS} documenten.`);
     }
     const old = replaces && (await findDocument(tx, dossier.id, replaces));
     if (old) await takeAway(services, old, by);
@@ -83,7 +83,7 @@ export async function addDocument(
       .returning();
     if (old) {
       const now = { part: old.id, about: added!.id, hash: stored.hash };
-      await tellReaders(services, dossier.id, now);
+      await notifyReaders(services, dossier.id, now);
     }
     await recordEvent(services, dossier.id, "document-added", by, { document: facts.kind });
   });
@@ -135,7 +135,7 @@ export async function changeDocument(
   },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await holdOpenDossier(tx, dossierId);
+    await lockOpenDossier(tx, dossierId);
     const document = await findDocument(tx, dossierId, id);
     if (!document || document.removed_at) return false;
     if (seen !== undefined && seen !== String(document.version)) throw new Overtaken();
@@ -163,7 +163,7 @@ export async function setRemoved(
   by: Doer,
 ): Promise<boolean> {
   return inTransaction(services, async (services, tx) => {
-    await holdOpenDossier(tx, dossierId);
+    await lockOpenDossier(tx, dossierId);
     const document = await findDocument(tx, dossierId, id);
     if (!document || (by.sellerId && document.seller_id !== by.sellerId)) return false;
     if (by.sellerId && !isFresh(document, services.clock())) {

@@ -10,7 +10,7 @@ import { seal, SealError, unseal } from "../../../platform/security/seal.ts";
 import { resealing } from "../../../platform/security/stored-secrets.server.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type Dossier, listSellers, readDossierOfSeller } from "../queries.server.ts";
-import { holdDossier, settleStep, type Writing } from "../steps.server.ts";
+import { lockDossier, settleStep, type Writing } from "../steps.server.ts";
 import { type Details, detailsFrom, noDetails } from "./fields.ts";
 import type { CheckInput } from "./input.ts";
 import {
@@ -65,7 +65,7 @@ export async function beginCheck(
 
 async function ofSeller(tx: Database, seller_id: string) {
   const found = await readDossierOfSeller(tx, seller_id);
-  const dossier = found && (await holdDossier(tx, found.dossier.id));
+  const dossier = found && (await lockDossier(tx, found.dossier.id));
   if (!found || !dossier) return null;
   const { name } = found.seller;
   const { id: dossier_id, about, closed_at } = dossier;
@@ -110,7 +110,7 @@ export async function saveCheck(
   const { clock, secrets } = services;
   return inTransaction(services, async (services, tx) => {
     const before = await findCheck(tx, id);
-    const dossier = before?.dossier_id ? await holdDossier(tx, before.dossier_id) : null;
+    const dossier = before?.dossier_id ? await lockDossier(tx, before.dossier_id) : null;
     const [check] = await tx
       .select()
       .from(identityChecks)

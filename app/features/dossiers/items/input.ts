@@ -1,6 +1,6 @@
 import { dutch, t } from "@voordeur/language/text.ts";
 import { type Fate, fates, type Item } from "@voordeur/disclosure/items.ts";
-import { LONGEST_ROOM, LONGEST_THING } from "@voordeur/disclosure/template.ts";
+import { MAX_ROOM_LENGTH, MAX_THING_LENGTH } from "@voordeur/disclosure/template.ts";
 import { parseMoney } from "@voordeur/language/money.ts";
 import { z } from "zod";
 import { typedLine } from "../../../platform/body/some-text.ts";
@@ -17,7 +17,7 @@ export interface ItemValues {
 }
 
 const NOTHING: ItemValues = { fate: "", price: "", note: "" };
-const LONGEST_NOTE = 500;
+const MAX_NOTE_LENGTH = 500;
 /** The number that a column of the database holds at most. */
 const HIGHEST_PRICE = 2 ** 31 - 1;
 
@@ -61,8 +61,8 @@ export function checkItem(
     return { field: fields.fate, message: t`Kies een van de antwoorden` };
   }
   const note = oneLine(asTyped);
-  if (note.length > LONGEST_NOTE) {
-    return { field: fields.note, message: tooLong(LONGEST_NOTE) };
+  if (note.length > MAX_NOTE_LENGTH) {
+    return { field: fields.note, message: tooLong(MAX_NOTE_LENGTH) };
   }
   if (fate !== "for-sale" || price.trim() === "") return { values: { fate, price: "", note } };
   const euros = (parseMoney(price) ?? Number.NaN) / 100;
@@ -82,6 +82,6 @@ const filled = (longest: number, what: string) =>
 
 /** A thing that sellers or staff add. */
 export const addForm = z.object({
-  ruimte: filled(LONGEST_ROOM, dutch`In welke ruimte is het?`),
-  zaak: filled(LONGEST_THING, dutch`Vul in wat u toevoegt`),
+  ruimte: filled(MAX_ROOM_LENGTH, dutch`In welke ruimte is het?`),
+  zaak: filled(MAX_THING_LENGTH, dutch`Vul in wat u toevoegt`),
 });

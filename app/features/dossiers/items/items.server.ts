@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { t } from "@voordeur/language/text.ts";
 import type { Fate, Item } from "@voordeur/disclosure/items.ts";
-import { MOST_ITEMS, readTemplate, type TemplateItem } from "@voordeur/disclosure/template.ts";
+import { MAX_ITEMS, readTemplate, type TemplateItem } from "@voordeur/disclosure/template.ts";
 import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import { dossierItems, dossiers } from "../../../../database/schema/dossiers.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { holdForWriting } from "../hold-for-writing.server.ts";
+import { lockForWriting } from "../lock-for-writing.server.ts";
 import type { Dossier } from "../queries.server.ts";
-import { holdOpenDossier } from "../steps.server.ts";
+import { lockOpenDossier } from "../steps.server.ts";
 import { isSame, type Kept, type Typed } from "../typed.ts";
 import { checkItem, type ItemValues, itemValues } from "./input.ts";
 
@@ -44,7 +44,7 @@ export async function shownItems(services: Needed, { id }: Pick<Dossier, "id">) 
 /** Begins the list of an open file with the office's template, once, before a seller writes in it. */
 export async function beginList(services: Needed, { id }: Pick<Dossier, "id">): Promise<void> {
   await inTransaction(services, async (services, tx) => {
-    await holdOpenDossier(tx, id);
+    await lockOpenDossier(tx, id);
     if ((await readItems(tx, id)).length > 0) return;
     await insertItems(services, id, templateOf(services, id));
   });
@@ -68,7 +68,7 @@ export async function keepItems(
   typed: readonly Typed<ItemValues>[],
 ): Promise<Kept<ItemValues>[]> {
   return inTransaction(services, async (services, tx) => {
-    await holdForWriting(tx, dossierId);
+    await lockForWriting(tx, dossierId);
     const kept: Kept<ItemValues>[] = [];
     for (const one of typed.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       kept.push(await keepItem(services, dossierId, one));
@@ -120,7 +120,7 @@ export async function addItems(
   things: readonly TemplateItem[],
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
-    await holdOpenDossier(tx, dossierId);
+    await lockOpenDossier(tx, dossierId);
     await insertItems(services, dossierId, things);
   });
 }
@@ -136,8 +136,8 @@ async function insertItems(
   const known = new Set(there.map(keyOf));
   const missing = things.filter((one) => !known.has(keyOf(one)));
   if (missing.length === 0) return;
-  if (there.length + missing.length > MOST_ITEMS) {
-    throw new Refused(t`Een lijst heeft hoogstens ${MOST_ITEMS} zaken.`);
+  if (there.length + missing.length > MAX_ITEMS) {
+    throw new Refused(t`Een lijst heeft hoogstens ${MAX_ITEMS} zaken.`);
   }
   const { rows } = await db.execute<{ next: number }>(sql`
     SELECT coalesce(max(position), 0) + 1 AS next FROM dossier_items WHERE dossier_id = ${dossierId}`);
@@ -160,7 +160,7 @@ export async function removeItem(
   id: string,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await holdForWriting(tx, dossierId);
+    await lockForWriting(tx, dossierId);
     const gone = await tx
       .delete(dossierItems)
       .where(and(eq(dossierItems.dossier_id, dossierId), eq(dossierItems.id, id)))
@@ -179,7 +179,7 @@ export async function replaceList(
   from: { dossierId: string } | "template",
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
-    await holdOpenDossier(tx, dossierId);
+    await lockOpenDossier(tx, dossierId);
     const things =
       from === "template"
         ? readTemplate(services.settings.get("dossiers").items)

@@ -5,7 +5,7 @@ import { sellerUrl } from "../links.server.ts";
 import { agreedParts, codeParts, mandateParts, withdrawnParts } from "../mandate/letters.server.ts";
 import { readDossierOfSeller } from "../queries.server.ts";
 import type { OfSeller } from "./letter-parts.ts";
-import { dossierEmail } from "./owe.server.ts";
+import { dossierEmail } from "./queue.server.ts";
 import { reminderParts } from "./reminder.server.ts";
 import { versionParts } from "./version.server.ts";
 

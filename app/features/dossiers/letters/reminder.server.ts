@@ -9,7 +9,7 @@ import type { Services } from "../../../platform/services.ts";
 import { type StepState, steps } from "../kinds.ts";
 import { listSteps } from "../queries.server.ts";
 import type { PartsOf } from "./letter-parts.ts";
-import { oweLetter } from "./owe.server.ts";
+import { queueLetter } from "./queue.server.ts";
 
 /** Days before a step's day on which sellers are reminded of it; afterwards every third, for a month. */
 const BEFORE = 2;
@@ -25,7 +25,7 @@ export function isReminderDay(wishedOn: string, today: string): boolean {
 const waitsForSeller = ({ step, doneAt }: Pick<StepState, "step" | "doneAt">) =>
   doneAt === null && steps[step].actor !== "office";
 
-/** Owes each seller of an open file at most one email a day, about all that waits for them. */
+/** Queues at most one email a day to each seller of an open file, about all that waits for them. */
 export async function remindSellers({
   db,
   clock,
@@ -56,7 +56,7 @@ export async function remindSellers({
   const sequence = dayNumber(today);
   for (const seller of sellers.values()) {
     await db.transaction((tx) =>
-      oweLetter({ db: tx, clock, jobs }, seller, { letter: "reminder", sequence }),
+      queueLetter({ db: tx, clock, jobs }, seller, { letter: "reminder", sequence }),
     );
   }
 }

@@ -7,10 +7,10 @@ import { findPaper, newestPaper, type Paper } from "../papers.server.ts";
 import { type Dossier, listSellers } from "../queries.server.ts";
 import { type Doer, recordEvent, type Writing } from "../steps.server.ts";
 import type { PartsOf } from "./letter-parts.ts";
-import { oweLetter, sequenceOf } from "./owe.server.ts";
+import { queueLetter, sequenceOf } from "./queue.server.ts";
 
 /** Tells the sellers of a new version of what they saw, except the one who made it. */
-export async function tellOfVersion(
+export async function notifyOfVersion(
   services: Writing & Pick<Services, "jobs">,
   dossier: Dossier,
   { id, kind, version }: Paper,
@@ -22,7 +22,7 @@ export async function tellOfVersion(
   if (others.length === 0) return;
   const sequence = sequenceOf({ kind, version });
   for (const seller of others) {
-    await oweLetter(services, seller, { letter: "version", sequence, about: id });
+    await queueLetter(services, seller, { letter: "version", sequence, about: id });
   }
   await recordEvent(services, dossier.id, "told", by, { paper: kind, version });
 }

@@ -3,10 +3,10 @@ import { found } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { oweLetter } from "../letters/owe.server.ts";
+import { queueLetter } from "../letters/queue.server.ts";
 import { confirmPaper, withdrawConfirmation } from "../papers.server.ts";
 import { type Dossier, listSellers, type Seller } from "../queries.server.ts";
-import { type Doer, holdDossier, holdOpenDossier } from "../steps.server.ts";
+import { type Doer, lockDossier, lockOpenDossier } from "../steps.server.ts";
 import { checkCode } from "./code.server.ts";
 import { readMandate, standingOf } from "./versions.server.ts";
 
@@ -33,7 +33,7 @@ export async function agreeWithCode(
 ): Promise<void> {
   const sent = await checkCode(services, seller.id, agreement.paperId, code);
   await inTransaction(services, async (services, tx) => {
-    const dossier = await holdOpenDossier(tx, seller.dossier_id);
+    const dossier = await lockOpenDossier(tx, seller.dossier_id);
     const { confirmations } = await readMandate(tx, dossier.id);
     const isUsed = confirmations.some(
       ({ seller_id, withdrawn_at }) =>
@@ -71,7 +71,7 @@ export async function agree(
   const way = paper ? ("paper" as const) : ("code" as const);
   const how = { typed_name: name, asked, way, hash, begins_early: beginsEarly, ...paper };
   const isNew = await confirmPaper(services, dossier, { paperId, seller, ...how }, by);
-  if (isNew) await oweLetter(services, seller, { letter: "mandate-agreed", about: paperId });
+  if (isNew) await queueLetter(services, seller, { letter: "mandate-agreed", about: paperId });
 }
 
 /**
@@ -85,7 +85,7 @@ export async function withdrawMandate(
   at: Date,
 ): Promise<boolean> {
   return inTransaction(services, async (services, tx) => {
-    const dossier = found(await holdDossier(tx, dossier_id));
+    const dossier = found(await lockDossier(tx, dossier_id));
     const seller = found((await listSellers(tx, dossier_id)).find((one) => one.id === id));
     const mandate = await readMandate(tx, dossier.id);
     const standing = standingOf(mandate, seller.id);
@@ -101,8 +101,8 @@ export async function withdrawMandate(
       await withdrawConfirmation(services, dossier, paper, seller, name);
     }
     const about = standing.confirmation.id;
-    await oweLetter(services, seller, { letter: "mandate-withdrawn", about });
-    await oweLetter(services, seller, {
+    await queueLetter(services, seller, { letter: "mandate-withdrawn", about });
+    await queueLetter(services, seller, {
       letter: "mandate-withdrawn-office",
       recipient: "agency",
       about,

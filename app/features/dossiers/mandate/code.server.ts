@@ -3,14 +3,14 @@ import { and, desc, eq } from "drizzle-orm";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { type Database, inTransaction } from "../../../platform/database/database.ts";
-import type { OwedEmail } from "../../../platform/outbox/email-kind.ts";
+import type { QueuedEmail } from "../../../platform/outbox/email-kind.ts";
 import type { Secrets } from "../../../platform/security/secrets.ts";
 import { digitsOf, isSameText, sixDigits } from "../../../platform/security/six-digits.ts";
 import type { Services } from "../../../platform/services.ts";
-import { dossierEmail, oweLetter } from "../letters/owe.server.ts";
+import { dossierEmail, queueLetter } from "../letters/queue.server.ts";
 import { newerVersion, newestPaper } from "../papers.server.ts";
 import type { Seller } from "../queries.server.ts";
-import { holdOpenDossier } from "../steps.server.ts";
+import { lockOpenDossier } from "../steps.server.ts";
 
 const VALID_MS = 30 * 60_000;
 /** A second press of the button is no second wish. */
@@ -21,7 +21,7 @@ const ASKS = { name: "dossier-code-ask", limit: 6, windowSeconds: 3600 };
 export const CODE_LETTER = "mandate-code";
 
 /** The email that brings a code is all that is kept of it. */
-export type SentCode = Pick<OwedEmail, "id" | "subject" | "about" | "created_at">;
+export type SentCode = Pick<QueuedEmail, "id" | "subject" | "about" | "created_at">;
 
 /** Six digits that follow from an email, its seller and the version of the mandate it is about. */
 export const codeOf = (secrets: Pick<Secrets, "authSecret">, sent: SentCode): string =>
@@ -70,9 +70,9 @@ export async function sendCode(
     throw new Refused(t`U vroeg al vaak om een code. Wacht een uur, of bel ons.`, 429);
   }
   await inTransaction(services, async (services, tx) => {
-    const dossier = await holdOpenDossier(tx, seller.dossier_id);
+    const dossier = await lockOpenDossier(tx, seller.dossier_id);
     if ((await newestPaper(tx, dossier.id, "mandate"))?.id !== paperId) throw newerVersion();
-    await oweLetter(services, seller, { letter: CODE_LETTER, about: paperId });
+    await queueLetter(services, seller, { letter: CODE_LETTER, about: paperId });
   });
 }
 

@@ -7,10 +7,10 @@ import { putPrivate } from "../../../platform/files/private-file.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Agency } from "../../../settings/agency.ts";
-import { oweLetter } from "../letters/owe.server.ts";
+import { queueLetter } from "../letters/queue.server.ts";
 import { issuePaper, newestPaper } from "../papers.server.ts";
 import { type Dossier, listSellers, type Seller } from "../queries.server.ts";
-import { type Doer, holdOpenDossier } from "../steps.server.ts";
+import { type Doer, lockOpenDossier } from "../steps.server.ts";
 import type { MandateContent } from "./versions.server.ts";
 
 /** The parties of a mandate, as the office and the file know them now. */
@@ -54,7 +54,7 @@ export async function sendMandate(
   const bytes = await printMandate(services, model, seen + 1);
   const stored = await putPrivate(storage, bytes, "pdf");
   return inTransaction(services, async (services, tx) => {
-    const held = await holdOpenDossier(tx, dossier.id);
+    const held = await lockOpenDossier(tx, dossier.id);
     const before = await newestPaper(tx, dossier.id, "mandate");
     if (before && isDeepStrictEqual(before.content, content)) return before.version;
     if ((before?.version ?? 0) !== seen) return null;
@@ -72,7 +72,7 @@ export async function sendMandate(
     }
     const paper = await issuePaper(services, held, { kind: "mandate", content, ...stored }, by);
     for (const seller of readers) {
-      await oweLetter(services, seller, {
+      await queueLetter(services, seller, {
         letter: "mandate",
         sequence: paper.version,
         about: paper.id,

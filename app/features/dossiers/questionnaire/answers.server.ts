@@ -6,7 +6,7 @@ import { dossierAnswers, dossierSellers } from "../../../../database/schema/doss
 import { leads } from "../../../../database/schema/leads.ts";
 import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { holdForWriting, type Writer } from "../hold-for-writing.server.ts";
+import { lockForWriting, type Writer } from "../lock-for-writing.server.ts";
 import { isSame, type Kept, type Typed } from "../typed.ts";
 import { type AnswerValues, checkTyped, NOTHING } from "./input.ts";
 
@@ -50,7 +50,7 @@ export async function keepAnswers(
   by: Writer,
 ): Promise<Kept<AnswerValues>[]> {
   return inTransaction(services, async (services, tx) => {
-    await holdForWriting(tx, dossierId);
+    await lockForWriting(tx, dossierId);
     const kept: Kept<AnswerValues>[] = [];
     // In one order, so that two forms never wait for each other.
     for (const one of typed.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {

@@ -1,7 +1,7 @@
 import { t } from "@voordeur/language/text.ts";
 import { needsNote, readAnswer } from "@voordeur/disclosure/answers.ts";
 import { questions } from "@voordeur/disclosure/groups.ts";
-import { LONGEST_TEXT, type Question, UNSURE } from "@voordeur/disclosure/question.ts";
+import { MAX_TEXT_LENGTH, type Question, UNSURE } from "@voordeur/disclosure/question.ts";
 import { textOf } from "../../../platform/body/form.ts";
 import { severalLines } from "../../../platform/text-input.ts";
 import { seenValues, tooLong, type Typed } from "../typed.ts";
@@ -42,7 +42,7 @@ const wrongAnswer: Record<Question["kind"], () => string> = {
   choice: () => t`Kies een van de antwoorden`,
   year: () => t`Vul een jaartal van vier cijfers in, of kies Weet ik niet`,
   amount: () => t`Vul een bedrag in euro’s in, of kies Weet ik niet`,
-  text: () => tooLong(LONGEST_TEXT),
+  text: () => tooLong(MAX_TEXT_LENGTH),
 };
 
 /** The values as they are kept, or the fault of each field. */
@@ -55,7 +55,7 @@ export function checkTyped(
   const answer = readAnswer(question, severalLines(typed.answer));
   if (answer === null) return { field: fields.answer, message: wrongAnswer[question.kind]() };
   const note = severalLines(typed.note);
-  if (note.length > LONGEST_TEXT) return { field: fields.note, message: wrongAnswer.text() };
+  if (note.length > MAX_TEXT_LENGTH) return { field: fields.note, message: wrongAnswer.text() };
   return { values: { answer, note } };
 }
 

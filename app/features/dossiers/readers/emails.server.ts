@@ -9,7 +9,7 @@ import {
   type PersonalLetters,
 } from "../../../ui/email/personal-letters.server.ts";
 import { findReading, type Reading, readerUrl } from "./links.server.ts";
-import { readerEmail } from "./owe.server.ts";
+import { readerEmail } from "./queue.server.ts";
 import { listReleased } from "./released.server.ts";
 
 /** Which version it is; null: it is not for this reader, or there is a newer one, of which another email tells. */

@@ -28,7 +28,7 @@ import { addDocument, setRemoved } from "../documents/service.server.ts";
 import { confirmPaper, issuePaper } from "../papers.server.ts";
 import { type Dossier, readDossier } from "../queries.server.ts";
 import { beginDossier, closeDossier, removeSeller } from "../service.server.ts";
-import { holdOpenDossier } from "../steps.server.ts";
+import { lockOpenDossier } from "../steps.server.ts";
 import { readerEmails } from "./emails.server.ts";
 import { findReader, readerUrl } from "./links.server.ts";
 import { openPart } from "./open.server.ts";
@@ -75,7 +75,7 @@ async function issue(id: string, kind: Kind, value: string, by: { id: string; na
   };
   const hash = Buffer.from(`${kind} ${value}`).toString("hex").padEnd(64, "0");
   return inTransaction(services, async (services, tx) => {
-    const dossier = await holdOpenDossier(tx, id);
+    const dossier = await lockOpenDossier(tx, id);
     const paper = await issuePaper(services, dossier, { kind, content, hash }, {});
     const how = { typed_name: by.name, way: "page", hash } as const;
     await confirmPaper(services, dossier, { paperId: paper.id, seller: by, ...how });
@@ -89,7 +89,7 @@ const confirm = (
 ) =>
   inTransaction(services, async (services, tx) => {
     const how = { typed_name: seller.name, way: "page", hash: paper.hash } as const;
-    await confirmPaper(services, await holdOpenDossier(tx, id), {
+    await confirmPaper(services, await lockOpenDossier(tx, id), {
       paperId: paper.id,
       seller,
       ...how,

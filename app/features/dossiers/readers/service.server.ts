@@ -7,15 +7,15 @@ import { requireSeen } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { StaffDoer } from "../../../platform/own-pages/persons.ts";
-import { MOST_REPLACED } from "../../../platform/security/replaceable-links.ts";
+import { MAX_REPLACED } from "../../../platform/security/replaceable-links.ts";
 import type { Services } from "../../../platform/services.ts";
-import { holdForWriting } from "../hold-for-writing.server.ts";
+import { lockForWriting } from "../lock-for-writing.server.ts";
 import type { NewPerson } from "../input.ts";
 import type { Dossier } from "../queries.server.ts";
 import { recordLeadOf } from "../service.server.ts";
 import { findReading, readerUrl } from "./links.server.ts";
 import { recordOpening } from "./open.server.ts";
-import { oweReader } from "./owe.server.ts";
+import { queueReaderLetter } from "./queue.server.ts";
 import { listReaders, type Reader } from "./queries.server.ts";
 import { listReleased } from "./released.server.ts";
 import { isSame } from "./stage.ts";
@@ -48,7 +48,7 @@ async function give(
     })
     .onConflictDoNothing()
     .returning();
-  if (reader) await oweReader(services, reader, { letter: "link" });
+  if (reader) await queueReaderLetter(services, reader, { letter: "link" });
   return reader !== undefined;
 }
 
@@ -60,7 +60,7 @@ export async function inviteReader(
   by: StaffDoer,
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
-    await holdForWriting(tx, dossier.id);
+    await lockForWriting(tx, dossier.id);
     const lead = {
       kind: "woningvraag",
       ...who,
@@ -129,9 +129,9 @@ export async function keepConfirmed(
   for (const part of parts) await recordOpening(tx, readerId, part, { at, confirmed: true });
 }
 
-/** A reader of a file that goes on, held until the end of the transaction. @throws a 404 response */
-async function holdReader(tx: Database, dossierId: string, readerId: string): Promise<Reader> {
-  await holdForWriting(tx, dossierId);
+/** A reader of a file that goes on, locked until the end of the transaction. @throws a 404 response */
+async function lockReader(tx: Database, dossierId: string, readerId: string): Promise<Reader> {
+  await lockForWriting(tx, dossierId);
   const [reader] = await tx
     .select()
     .from(fileReaders)
@@ -153,7 +153,7 @@ export async function takeBack(
   readerId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { id } = await holdReader(tx, dossierId, readerId);
+    const { id } = await lockReader(tx, dossierId, readerId);
     await tx.update(fileReaders).set({ ended_at: clock() }).where(eq(fileReaders.id, id));
   });
 }
@@ -166,12 +166,12 @@ export async function resendReaderLink(
   replaced: boolean,
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
-    const reader = await holdReader(tx, dossierId, readerId);
+    const reader = await lockReader(tx, dossierId, readerId);
     const links_replaced = reader.links_replaced + (replaced ? 1 : 0);
-    if (links_replaced > MOST_REPLACED) throw new Refused("Deze link is te vaak vervangen.", 409);
+    if (links_replaced > MAX_REPLACED) throw new Refused("Deze link is te vaak vervangen.", 409);
     const values = { links_replaced, ended_at: null };
     await tx.update(fileReaders).set(values).where(eq(fileReaders.id, reader.id));
-    await oweReader(services, reader, { letter: "link" });
+    await queueReaderLetter(services, reader, { letter: "link" });
   });
 }
 
@@ -188,7 +188,7 @@ export async function askQuestion(
     throw new Refused(t`U heeft vandaag al veel gevraagd. Bel ons even.`, 429);
   }
   await db.transaction(async (tx) => {
-    await holdForWriting(tx, dossier_id);
+    await lockForWriting(tx, dossier_id);
     await tx.update(fileReaders).set({ seen_at: clock() }).where(eq(fileReaders.id, id));
     const isSame = and(
       eq(fileQuestions.reader_id, id),
@@ -227,7 +227,7 @@ export async function answerQuestion(
     const [asker] = await tx.select().from(fileReaders).where(isAsker);
     // A change of who may read it is no news for the one who asked.
     if (asker && answer !== question.answer) {
-      await oweReader(services, asker, { letter: "answer", about: id });
+      await queueReaderLetter(services, asker, { letter: "answer", about: id });
     }
     return true;
   });

@@ -16,7 +16,7 @@ import { agree } from "../mandate/agree.server.ts";
 import { agrees, type Mandate, readMandate } from "../mandate/versions.server.ts";
 import { paperForm } from "../mandate/input.ts";
 import { listSellers } from "../queries.server.ts";
-import { holdOpenDossier } from "../steps.server.ts";
+import { lockOpenDossier } from "../steps.server.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
 import type { OfDossier } from "./find-dossier.server.ts";
 
@@ -30,7 +30,7 @@ export async function signedOnPaper({
   const { versie, kenmerk, verkoper, getekend, naam, asked, eerder } = valuesIn(form, paperForm);
   const stored = await storedFrom(form, "bestand", (bytes) => storeFile(bytes, services.storage));
   await inTransaction(services, async (services, tx) => {
-    const dossier = await holdOpenDossier(tx, id);
+    const dossier = await lockOpenDossier(tx, id);
     const mandate = await readMandate(tx, id);
     if (agrees(mandate, verkoper)) return;
     const at = signedAt(getekend, services.clock(), mandate, { versie, verkoper });

@@ -1,3 +1,3 @@
 /** Letters of an answer to a lead at most. */
-export const LONGEST_SUBJECT = 200;
-export const LONGEST_ANSWER = 5000;
+export const MAX_SUBJECT_LENGTH = 200;
+export const MAX_ANSWER_LENGTH = 5000;

@@ -4,7 +4,7 @@ import { lostReasons, type Valuation } from "../../../../database/schema/leads.t
 import { timeField } from "../../../platform/body/time-field.ts";
 import { euros } from "../../listings/own/input.ts";
 import { type CallOutcome, callOutcomes } from "../kinds.ts";
-import { LONGEST_ANSWER, LONGEST_SUBJECT } from "./answer-limits.ts";
+import { MAX_ANSWER_LENGTH, MAX_SUBJECT_LENGTH } from "./answer-limits.ts";
 
 const words = (longest: number, tooLong: string) =>
   z
@@ -75,11 +75,12 @@ export const answerForm = z.object({
     z
       .string()
       .min(1, "Schrijf een onderwerp")
-      .max(LONGEST_SUBJECT, `Onderwerp mag maximaal ${LONGEST_SUBJECT} tekens bevatten`),
+      .max(MAX_SUBJECT_LENGTH, `Onderwerp mag maximaal ${MAX_SUBJECT_LENGTH} tekens bevatten`),
   ),
-  antwoord: words(LONGEST_ANSWER, `Bericht mag maximaal ${LONGEST_ANSWER} tekens bevatten`).pipe(
-    z.string().min(1, "Schrijf eerst een bericht"),
-  ),
+  antwoord: words(
+    MAX_ANSWER_LENGTH,
+    `Bericht mag maximaal ${MAX_ANSWER_LENGTH} tekens bevatten`,
+  ).pipe(z.string().min(1, "Schrijf eerst een bericht")),
 });
 
 export const callBackForm = (now: Date) =>

@@ -11,7 +11,7 @@ import {
 import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { requireSeen } from "../../../platform/body/overtaken.ts";
-import { oweEmails } from "../../../platform/outbox/owe.ts";
+import { queueEmails } from "../../../platform/outbox/queue-emails.ts";
 import type { Services } from "../../../platform/services.ts";
 import { findUser } from "../../accounts/queries.server.ts";
 import { type Answer, answerEmails } from "../notify/answer.server.ts";
@@ -83,8 +83,8 @@ export async function answerLead(
       .where(and(eq(leadEvents.lead_id, leadId), eq(leadEvents.kind, "answer")))
       .orderBy(desc(leadEvents.id))
       .limit(1);
-    const owed = { subject: leadId, letter: "answer", sequence: event!.id, staff_id: writer.id };
-    await oweEmails(services, answerEmails, clock(), [owed]);
+    const email = { subject: leadId, letter: "answer", sequence: event!.id, staff_id: writer.id };
+    await queueEmails(services, answerEmails, clock(), [email]);
     return true;
   });
 }

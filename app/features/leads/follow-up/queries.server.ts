@@ -7,7 +7,7 @@ import { properties } from "../../../../database/schema/listings.ts";
 import { personEvents } from "../../../../database/schema/people.ts";
 import { builtOnce } from "../../../platform/database/built-once.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import type { OwedEmail } from "../../../platform/outbox/email-kind.ts";
+import type { QueuedEmail } from "../../../platform/outbox/email-kind.ts";
 import { withOthers } from "../people/queries.server.ts";
 import type { Lead, NotificationKind } from "../queries.server.ts";
 import {
@@ -26,7 +26,7 @@ import type { LeadFilter, LeadQuery } from "./input.ts";
 const leadsPerPage = 50;
 
 /** An email about a lead. */
-type Notification = OwedEmail & { recipient: NotificationKind };
+type Notification = QueuedEmail & { recipient: NotificationKind };
 export type FollowedLead = Lead & {
   notifications: Notification[];
   handler: string | null;

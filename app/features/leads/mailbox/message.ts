@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FetchMessageObject } from "imapflow";
 import { oneLine } from "../../../platform/text-input.ts";
-import { LONGEST_SUBJECT } from "../follow-up/answer-limits.ts";
+import { MAX_SUBJECT_LENGTH } from "../follow-up/answer-limits.ts";
 import { headersIn, isOfMachine, SIGNS_OF_MACHINES } from "./machine.ts";
 import { type Parts, partsOf } from "./parts.ts";
 
@@ -42,7 +42,7 @@ export function received(message: Fetched): Received {
   const from = senders.slice(0, MAX_SENDERS).map((address) => oneLine(address, 255).toLowerCase());
   const parts = partsOf(bodyStructure);
   const at = new Date(internalDate ?? "");
-  const subject = oneLine(envelope.subject ?? "", LONGEST_SUBJECT);
+  const subject = oneLine(envelope.subject ?? "", MAX_SUBJECT_LENGTH);
   const unnamed = [from[0] ?? "", envelope.date, envelope.subject, message.size].join("\n");
   return {
     mail: createHash("sha256")

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { leadEvents, type LeadHappening, leads } from "../../../../database/schema/leads.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import type { OwedEmail, RegisteredEmails } from "../../../platform/outbox/email-kind.ts";
+import type { QueuedEmail, RegisteredEmails } from "../../../platform/outbox/email-kind.ts";
 import { messageIdOf } from "../../../platform/outbox/send.ts";
 import { answerLetters } from "../../../settings/letters/answer-letters.ts";
 import { paragraphsOf } from "../../../settings/letters/letter-texts.ts";
@@ -57,7 +57,7 @@ async function findAnswer(db: Database, leadId: string, eventId: number | null) 
 const MAX_TALK = 20;
 
 /** The Message-IDs of what went between the office and a lead's person before an answer, in order. */
-async function talkBefore(db: Database, { subject, sequence, created_at }: OwedEmail) {
+async function talkBefore(db: Database, { subject, sequence, created_at }: QueuedEmail) {
   const isBefore = sql`created_at <= ${created_at.toISOString()} AND (letter <> 'answer' OR sequence < ${sequence})`;
   const sent = await db
     .select()

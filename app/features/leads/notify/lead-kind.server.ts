@@ -5,7 +5,7 @@ import { type EmailKind, shownBy } from "../../../platform/outbox/email-kind.ts"
 
 export const LEAD_NOTIFICATION = "send-lead-notification";
 
-/** The emails about a lead, to the agency and to its visitor; the function `store_leads` owes them. */
+/** The emails about a lead, to the agency and to its visitor; the function `store_leads` queues them. */
 export const leadNotification: EmailKind = {
   kind: "lead",
   subjects: leads,

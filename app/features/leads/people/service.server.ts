@@ -3,7 +3,7 @@ import { leads } from "../../../../database/schema/leads.ts";
 import { people, personEvents } from "../../../../database/schema/people.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { holdPeople } from "./hold.server.ts";
+import { lockPeople } from "./lock.server.ts";
 import { findHeir } from "./queries.server.ts";
 
 /** Gives all rows of one person to another; false when either is gone, or they are one already. */
@@ -15,7 +15,7 @@ export async function mergePeople(
 ): Promise<boolean> {
   const at = clock().toISOString();
   return db.transaction(async (tx) => {
-    await holdPeople(tx, [kept, other]);
+    await lockPeople(tx, [kept, other]);
     const { rows } = await tx.execute<{ merged: boolean }>(
       sql`SELECT merge_people(${kept}, ${other}, ${at}, ${actor}) AS merged`,
     );
@@ -31,7 +31,7 @@ export async function takeApart(
   leadIds: readonly string[],
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
-    await holdPeople(tx, [kept]);
+    await lockPeople(tx, [kept]);
     // At least one goes, and one stays.
     const rows = await tx.select({ id: leads.id }).from(leads).where(eq(leads.person_id, kept));
     const going = rows.filter(({ id }) => leadIds.includes(id)).map(({ id }) => id);
@@ -59,7 +59,7 @@ export async function undoAct(
     return heir !== null && mergePeople(services, actor, heir, other_id);
   }
   return db.transaction(async (tx) => {
-    const merged_into = (await holdPeople(tx, [person, other_id])).get(other_id);
+    const merged_into = (await lockPeople(tx, [person, other_id])).get(other_id);
     const here = and(eq(leads.person_id, person), inArray(leads.id, moved));
     if (!merged_into || (await tx.$count(leads, here)) === 0) return false;
     await separate(tx, { at: clock(), actor, kept_id: person, other_id }, moved);

@@ -6,7 +6,7 @@ import type { Services } from "../../../platform/services.ts";
 import { exportChecks } from "../../dossiers/identity/service.server.ts";
 import { readHolder } from "../../keys/queries.server.ts";
 import { eraseHolder, forgetKeys } from "../../keys/service.server.ts";
-import { holdPeople } from "../people/hold.server.ts";
+import { lockPeople } from "../people/lock.server.ts";
 import { addressesOf, deleteAddressRows, readAddressRows } from "./addresses.server.ts";
 import { deleteRows, forgetRows, readRows, removeEmptyPeople } from "./rows.server.ts";
 
@@ -38,7 +38,7 @@ export async function exportPerson(services: Services, actor: string, id: string
 export async function erasePerson(services: Services, actor: string, id: string): Promise<number> {
   return inTransaction(services, async (services, tx) => {
     // A request that arrives at this moment gets a person of its own.
-    await holdPeople(tx, [id]);
+    await lockPeople(tx, [id]);
     const addresses = await addressesOf(tx, id);
     const rows = await deleteRows(tx, ({ person_id }) => eq(person_id, id));
     const ofAddresses = await deleteAddressRows(tx, addresses);

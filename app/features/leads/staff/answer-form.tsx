@@ -6,7 +6,7 @@ import { Field, TextArea } from "../../../ui/field.tsx";
 import { useEmptiedForm } from "../../admin/acts/once-field.tsx";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { StaffSection } from "../../admin/section.tsx";
-import { LONGEST_ANSWER, LONGEST_SUBJECT } from "../follow-up/answer-limits.ts";
+import { MAX_ANSWER_LENGTH, MAX_SUBJECT_LENGTH } from "../follow-up/answer-limits.ts";
 import { answerTitles } from "../kinds.ts";
 
 /** An email to who asked, empty or as a template begins it. */
@@ -48,7 +48,7 @@ export function AnswerForm({
         <Field
           label="Onderwerp"
           {...field("onderwerp", held.draft?.subject)}
-          maxLength={LONGEST_SUBJECT}
+          maxLength={MAX_SUBJECT_LENGTH}
           autoComplete="off"
           required
         />
@@ -56,7 +56,7 @@ export function AnswerForm({
           label="Bericht"
           {...field("antwoord", held.draft?.text)}
           rows={held.draft ? 12 : 5}
-          maxLength={LONGEST_ANSWER}
+          maxLength={MAX_ANSWER_LENGTH}
           required
           hint={`Gaat naar ${email}. Een antwoord daarop komt bij ${replyTo}.`}
         />

@@ -8,7 +8,7 @@ import { makeBrochure, type Making, template } from "./make-brochure.server.ts";
 
 // Half a second of a processor each: one at a time, and that of each home once.
 const oneAtATime = pLimit(1);
-const MOST_WAITING = 10;
+const MAX_WAITING = 10;
 const underway = new Map<string, ReturnType<typeof makeBrochure>>();
 
 // Files of the first could be cut off by a full disk.
@@ -40,7 +40,7 @@ export function makeAndStore(
 ): ReturnType<typeof makeBrochure> {
   const running = underway.get(version);
   if (running) return running;
-  if (oneAtATime.pendingCount >= MOST_WAITING) throw new TypesetterBusyError();
+  if (oneAtATime.pendingCount >= MAX_WAITING) throw new TypesetterBusyError();
   // The first visitor may leave while others wait for the same file.
   const making = withinDeadline((signal) =>
     oneAtATime(async () => {

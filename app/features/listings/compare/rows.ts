@@ -108,8 +108,8 @@ function kindOf(homes: readonly ComparedHome[]): string {
   return spokenOrDutch(kindLabel(homes[0]!.property.property_type));
 }
 
-const MOST_FACTS = 14;
-const LONGEST_FACT = 80;
+const MAX_FACTS = 14;
+const MAX_FACT_LENGTH = 80;
 
 /** Told in rows of their own, or of no use beside another home. */
 const told = new Set([
@@ -134,14 +134,14 @@ const told = new Set([
 /** The facts that at least two of the homes have a line about, in the order of the first. */
 function sharedFacts(homes: readonly ComparedHome[]): Line[] {
   const tables = homes.map(({ property }) => {
-    const facts = property.facts.filter(({ value }) => value.length <= LONGEST_FACT);
+    const facts = property.facts.filter(({ value }) => value.length <= MAX_FACT_LENGTH);
     return new Map(facts.map(({ label, value }) => [label, value]));
   });
   const labels = new Set(tables.flatMap((facts) => [...facts.keys()]));
   return [...labels]
     .filter((label) => !told.has(label))
     .filter((label) => tables.filter((facts) => facts.has(label)).length > 1)
-    .slice(0, MOST_FACTS)
+    .slice(0, MAX_FACTS)
     .map((label) => [label, tables.map((facts) => facts.get(label) ?? null)]);
 }
 

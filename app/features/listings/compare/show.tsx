@@ -9,12 +9,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { PageIntroduction, PageTitle } from "../../../ui/layout/page-hero.tsx";
 import { PaperFoot } from "../../../ui/layout/paper-foot.tsx";
 import { pageMeta } from "../../../ui/meta/page-meta.ts";
-import {
-  HOMES_FIELD,
-  homesSearch,
-  MOST_COMPARED,
-  readHomeIds,
-} from "../../../ui/saved/home-ids.ts";
+import { HOMES_FIELD, homesSearch, MAX_COMPARED, readHomeIds } from "../../../ui/saved/home-ids.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
 import { indicateCosts } from "../../costs/service.server.ts";
 import { findNeighbourhoodCard } from "../../neighbourhoods/queries.server.ts";
@@ -27,7 +22,7 @@ import { type ComparedHome, compareHomes } from "./rows.ts";
 import { CompareTable } from "./table.tsx";
 
 /** A form sends a box for each home; more than any list holds are not read. */
-const MOST_READ = 60;
+const MAX_READ = 60;
 
 export const handle = {
   cache: { tags: ["listings"], query: [HOMES_FIELD] } satisfies PageCaching,
@@ -45,13 +40,13 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
-  const asked = readHomeIds(searchParams, MOST_READ);
-  const ids = asked.slice(0, MOST_COMPARED);
+  const asked = readHomeIds(searchParams, MAX_READ);
+  const ids = asked.slice(0, MAX_COMPARED);
   // One address for a comparison, to be shared.
   const address = homesSearch(ids);
   if (
     asked.length > 0 &&
-    asked.length <= MOST_COMPARED &&
+    asked.length <= MAX_COMPARED &&
     searchParams.getAll(HOMES_FIELD).length > 1
   ) {
     throw redirect(href("/vergelijken") + address, 302);
@@ -71,7 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     costsOn: homes.find(({ costs }) => costs)?.costs?.on ?? null,
     picture: homes.length > 0 ? await mapOf(services, homes) : null,
     gone: ids.length - homes.length,
-    tooMany: asked.length > MOST_COMPARED,
+    tooMany: asked.length > MAX_COMPARED,
     given,
   };
   return given && homes.length === 0 ? data(found, { status: 404 }) : found;

@@ -27,7 +27,7 @@ export async function newestMatches(db: Database, params: URLSearchParams, most:
 }
 
 /** More open houses than an office holds in a year. */
-const MOST_MOMENTS = 500;
+const MAX_MOMENTS = 500;
 
 /** The open houses to come of the homes in a search that can still be had, the next first. */
 export async function openHouses(db: Database, params: URLSearchParams, now: Date) {
@@ -55,7 +55,7 @@ export async function openHouses(db: Database, params: URLSearchParams, now: Dat
       ),
     )
     .orderBy(asc(groupMoments.starts_at), asc(groupMoments.id))
-    .limit(MOST_MOMENTS);
+    .limit(MAX_MOMENTS);
   if (rows.length === 0) return [];
   const { facetIndex, filterResult } = await filterListings(db, params);
   const matches = matchingPlaces(filterResult, 0, filterResult.total);

@@ -26,12 +26,12 @@ export const handle = {
   cache: { tags: ["listings"], query: Object.values(asked) } satisfies PageCaching,
 };
 
-const MOST_ITEMS = 50;
+const MAX_ITEMS = 50;
 
 /** The newest homes of a search, for a feed reader. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, publicUrl, settings } = context.get(servicesContext);
-  const { query, homes } = await newestMatches(db, new URL(request.url).searchParams, MOST_ITEMS);
+  const { query, homes } = await newestMatches(db, new URL(request.url).searchParams, MAX_ITEMS);
   return new Response(await rssOf(query, homes, publicUrl, settings.agency), {
     headers: { "Content-Type": "application/rss+xml; charset=utf-8", "X-Robots-Tag": "noindex" },
   });

@@ -14,9 +14,9 @@ import { takenWord } from "./price-label.ts";
 import { COORDINATE_PARTS, type HomesOnMap } from "./homes-on-map.ts";
 
 /** More would be megabytes; the newest are on the map, and the map says how many are not. */
-export const MOST_HOMES = 10_000;
+export const MAX_HOMES = 10_000;
 /** Addresses of photos are as large as all else of a home together. */
-const MOST_PHOTOS = 500;
+const MAX_PHOTOS = 500;
 
 /** The homes that a search finds and that are on the map, the newest first. */
 export async function homesOnMap(db: Database, params: URLSearchParams): Promise<HomesOnMap> {
@@ -24,11 +24,11 @@ export async function homesOnMap(db: Database, params: URLSearchParams): Promise
   const places = matchingPlaces(filterResult, 0, filterResult.total).filter(
     (place) => !Number.isNaN(facetIndex.points[2 * place]!),
   );
-  const shown = places.slice(0, MOST_HOMES);
+  const shown = places.slice(0, MAX_HOMES);
   const ids = shown.map((place) => facetIndex.ids[place]!);
   const [rows, photos] = await Promise.all([
     namesOf(db, ids),
-    firstPhotos(db, ids.slice(0, MOST_PHOTOS)),
+    firstPhotos(db, ids.slice(0, MAX_PHOTOS)),
   ]);
   const homes: HomesOnMap = {
     latitudes: [],
@@ -52,7 +52,7 @@ export async function homesOnMap(db: Database, params: URLSearchParams): Promise
     homes.prices.push(row.price);
     homes.slugs.push(row.slug);
     homes.addresses.push(`${row.address}, ${row.city}`);
-    if (order < MOST_PHOTOS) homes.photos.push(smallPicture(row, photos.get(id) ?? null));
+    if (order < MAX_PHOTOS) homes.photos.push(smallPicture(row, photos.get(id) ?? null));
   }
   return homes;
 }

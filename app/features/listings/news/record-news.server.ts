@@ -8,7 +8,7 @@ const FORGOTTEN_DAYS = 180;
  * When one source brings more new homes at once, its feed has probably changed, not the market: then
  * only those are news that it calls published in the last `RECENT_DAYS`.
  */
-const MOST_NEW = 50;
+const MAX_NEW = 50;
 const RECENT_DAYS = 14;
 
 /** A price or an offer that goes back and forth in a feed is told once in so many days. */
@@ -74,7 +74,7 @@ export async function recordNews(
     FROM counted JOIN stored USING (home)
     JOIN (VALUES ('new'), ('lowered'), ('available')) AS news (kind) ON CASE news.kind
       WHEN 'new' THEN is_new
-        AND (many <= ${MOST_NEW} OR published_at > ${at} - ${days(RECENT_DAYS)})
+        AND (many <= ${MAX_NEW} OR published_at > ${at} - ${days(RECENT_DAYS)})
       WHEN 'lowered' THEN NOT is_new AND price_amount < price_before AND NOT EXISTS (
         SELECT FROM listing_news AS told WHERE told.home_id = stored.home_id AND told.kind = 'lowered'
           AND told.price_after <= counted.price_amount AND told.at > ${at} - ${days(LOWERED_DAYS)})

@@ -2,10 +2,10 @@ import { formatNumber } from "@voordeur/language/numbers.ts";
 import { type FactGroup, factTable } from "@voordeur/feeds/fact-line.ts";
 import { oneLine } from "../../../platform/text-input.ts";
 
-const LONGEST_GROUP = 100;
-const LONGEST_LABEL = 200;
-const LONGEST_VALUE = 1000;
-const MOST_LINES = 300;
+const MAX_GROUP_LENGTH = 100;
+const MAX_LABEL_LENGTH = 200;
+const MAX_VALUE_LENGTH = 1000;
+const MAX_LINES = 300;
 
 /** A group of facts as it stands in the form. */
 export interface FactGroupTexts {
@@ -41,18 +41,18 @@ export function parseFacts(
       if (label === "" && value === "") return [];
       const at = `${place}.${index}`;
       if (label === "") errors[`${at}.label`] = "Vul in wat dit is, bijvoorbeeld ‘Dak’";
-      else if (label.length > LONGEST_LABEL) errors[`${at}.label`] = tooLong(LONGEST_LABEL);
+      else if (label.length > MAX_LABEL_LENGTH) errors[`${at}.label`] = tooLong(MAX_LABEL_LENGTH);
       if (value === "") errors[`${at}.value`] = "Vul de waarde in, of haal deze regel weg";
-      else if (value.length > LONGEST_VALUE) errors[`${at}.value`] = tooLong(LONGEST_VALUE);
+      else if (value.length > MAX_VALUE_LENGTH) errors[`${at}.value`] = tooLong(MAX_VALUE_LENGTH);
       return [[label, value] as const];
     });
     const name = oneLine(group);
     if (filled.length > 0 && name === "") errors[place] = "Geef deze groep een naam";
-    if (name.length > LONGEST_GROUP) errors[place] = tooLong(LONGEST_GROUP);
+    if (name.length > MAX_GROUP_LENGTH) errors[place] = tooLong(MAX_GROUP_LENGTH);
     return [name, filled.map(([label, value]) => [label, value])];
   });
-  if (factTable(facts).length > MOST_LINES) {
-    errors[0] = `Een woning heeft hoogstens ${MOST_LINES} kenmerken; haal er enkele weg`;
+  if (factTable(facts).length > MAX_LINES) {
+    errors[0] = `Een woning heeft hoogstens ${MAX_LINES} kenmerken; haal er enkele weg`;
   }
   return Object.keys(errors).length > 0 ? { errors } : { facts };
 }

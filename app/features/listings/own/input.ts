@@ -63,7 +63,7 @@ export const commonTypes = [
   "Bouwgrond",
 ];
 
-const LONGEST_DESCRIPTION = 20_000;
+const MAX_DESCRIPTION_LENGTH = 20_000;
 
 /** One line of text without invisible characters. */
 const line = (name: string, max: number) =>
@@ -137,7 +137,9 @@ const formFor = (known: KnownValues | undefined) =>
             .trim(),
         )
         .pipe(
-          z.string().max(LONGEST_DESCRIPTION, "Omschrijving mag maximaal 20.000 tekens bevatten"),
+          z
+            .string()
+            .max(MAX_DESCRIPTION_LENGTH, "Omschrijving mag maximaal 20.000 tekens bevatten"),
         ),
       rooms: count("het aantal kamers", 1, 200),
       bedrooms: count("het aantal slaapkamers", 0, 200),

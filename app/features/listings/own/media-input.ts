@@ -5,11 +5,11 @@ import { oneLine } from "../../../platform/text-input.ts";
 export type OwnMediumKind = "photo" | MediumKind;
 export type FileKind = "photo" | "plan" | "document";
 
-const LONGEST_CAPTION = 200;
+const MAX_CAPTION_LENGTH = 200;
 
 /** A line under a photo, or the title of a document; what does not fit is cut off. */
 export function captionOf(text: string): string {
-  return oneLine(text, LONGEST_CAPTION);
+  return oneLine(text, MAX_CAPTION_LENGTH);
 }
 
 /** A file by when it was chosen: the batch, and its place among those of that batch. */

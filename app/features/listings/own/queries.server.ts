@@ -70,8 +70,8 @@ export async function deleteOwnListing(tx: Database, id: number): Promise<Stored
 export type FactNames = Record<string, string[]>;
 
 const READ_FOR_NAMES = 300;
-const MOST_GROUPS = 30;
-const MOST_LABELS = 30;
+const MAX_GROUPS = 30;
+const MAX_LABELS = 30;
 
 /** The groups and labels of the listings that changed last: reading all would take a second. */
 export async function listFactNames(db: Database): Promise<FactNames> {
@@ -82,7 +82,7 @@ export async function listFactNames(db: Database): Promise<FactNames> {
       SELECT fact ->> 'group' AS name, fact ->> 'label' AS label, count(*) AS times
       FROM newest, jsonb_array_elements(facts) AS fact GROUP BY 1, 2
     )
-    SELECT name AS group, (array_agg(label ORDER BY times DESC, label))[1:${sql.raw(String(MOST_LABELS))}] AS labels
-    FROM counted GROUP BY name ORDER BY sum(times) DESC, name LIMIT ${MOST_GROUPS}`);
+    SELECT name AS group, (array_agg(label ORDER BY times DESC, label))[1:${sql.raw(String(MAX_LABELS))}] AS labels
+    FROM counted GROUP BY name ORDER BY sum(times) DESC, name LIMIT ${MAX_GROUPS}`);
   return Object.fromEntries(rows.map(({ group, labels }) => [group, labels]));
 }

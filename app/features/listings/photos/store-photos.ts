@@ -40,7 +40,7 @@ const TIMEOUT_MS = 30_000;
 /** How long one run goes on; what is left is the next one's. */
 export const RUN_MS = 15 * 60_000;
 /** With this many errors in a row the fault is the storage's or the database's, not a photo's. */
-const MOST_ERRORS = 5;
+const MAX_ERRORS = 5;
 
 /** Facts that a run learns as it goes. */
 interface PhotoRun {
@@ -79,7 +79,7 @@ export async function storePhotos(
     const photos = await waiting(BATCH);
     if (photos.length === 0) break;
     await storeBatch(services, io, run, photos);
-  } while (performance.now() < endsAt && run.errorsInARow < MOST_ERRORS);
+  } while (performance.now() < endsAt && run.errorsInARow < MAX_ERRORS);
   await removeUnused(services, [...unused, ...run.replaced]);
   if (run.errors.length > 0) throw run.errors[0];
   return { isMoreLeft: (await waiting(1)).length > 0 };
@@ -95,7 +95,7 @@ async function storeBatch(
   const stored = photos.map((photo) =>
     limit(async () => {
       io.signal?.throwIfAborted();
-      if (run.errorsInARow < MOST_ERRORS && !run.hosts.isResting(photo.source_url)) {
+      if (run.errorsInARow < MAX_ERRORS && !run.hosts.isResting(photo.source_url)) {
         await storePhoto(services, io, run, photo);
       }
     }),

@@ -27,10 +27,10 @@ export interface Loaded {
 const heldBy = new WeakMap<Database, Held>();
 
 // Listings that change all the time must not keep a visitor waiting.
-const MOST_LOADS = 3;
+const MAX_LOADS = 3;
 
 /** A load that takes longer hangs on a dead connection: later visitors do not wait for it. */
-const LONGEST_LOAD_MS = 10_000;
+const MAX_LOAD_MS = 10_000;
 
 /**
  * The facet index of now. It is loaded for the first visitor, and again when a listing has changed
@@ -41,14 +41,14 @@ export async function currentFacetIndex(db: Database): Promise<FacetIndex> {
   heldBy.set(db, held);
   for (let loads = 0; ; loads++) {
     const { loaded } = held;
-    if (loaded && (loads >= MOST_LOADS || !(await hasChanged(db, loaded)))) {
+    if (loaded && (loads >= MAX_LOADS || !(await hasChanged(db, loaded)))) {
       return loaded.facetIndex;
     }
     // Another visitor reloaded it meanwhile.
     if (held.loaded !== loaded) continue;
     // Wait for a load that is under way, and then look again: it may have begun before the change.
     const { loading } = held;
-    const isUnderWay = loading && performance.now() - loading.since < LONGEST_LOAD_MS;
+    const isUnderWay = loading && performance.now() - loading.since < MAX_LOAD_MS;
     await (isUnderWay ? loading : reload(db, held)).done;
   }
 }

@@ -12,7 +12,7 @@ export const TRANSLATE = "translate-descriptions";
 /** How many texts a night; each may be asked for twice. A window is shorter than from night to night. */
 const NIGHTLY = { name: "model-translations", limit: 100, windowSeconds: 20 * 3600 };
 /** After so many failures in a row the gateway is left alone until the next night. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 const askedOf = z.object({
   id: z.int(),
@@ -49,7 +49,7 @@ async function translateDue(
   if (!model || (!asked && settings.get("pageChoices").machineTexts === "none")) return;
   const since = asked?.since ?? clock();
   let [failures, passed] = [0, 0];
-  while (failures < MOST_FAILURES) {
+  while (failures < MAX_FAILURES) {
     signal.throwIfAborted();
     // Asked anew each time: meanwhile a home may be gone, or its text be another or be translated.
     const due = await nextDue(db, { asked, since, passed });

@@ -31,7 +31,7 @@ export interface ChosenSale {
 }
 
 /** As many characters as the agreement takes of movables. */
-const LONGEST_MOVABLES = 5000;
+const MAX_MOVABLES_LENGTH = 5000;
 /** Weeks in which a guarantee is usually given when there is no condition of financing. */
 const GUARANTEE_WEEKS = 6;
 /** Days between the end of the condition of financing and the guarantee. */
@@ -84,7 +84,7 @@ function movablesOf({ list, words }: ChosenSale): string {
   const asked = words?.movables ?? "";
   if (!list) return asked;
   const annex = `Het overige volgens de lijst van zaken, versie ${list.version} van ${formatDate(list.at)}, die als bijlage bij deze overeenkomst hoort`;
-  const room = LONGEST_MOVABLES - annex.length - asked.length - 2;
+  const room = MAX_MOVABLES_LENGTH - annex.length - asked.length - 2;
   const staying = printableText(stayingLines(list.items, room), "…");
   return [staying, asked, annex].filter(Boolean).join("\n");
 }

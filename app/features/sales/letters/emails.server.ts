@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { type BidLetterKind, bidders, sales } from "../../../../database/schema/bids.ts";
 import type { RegisteredEmails } from "../../../platform/outbox/email-kind.ts";
 import { aboutPersons } from "../../../ui/email/personal-letters.server.ts";
-import { bidLetter } from "./owe.server.ts";
+import { bidLetter } from "./queue.server.ts";
 import { compose } from "./compose.server.ts";
 import { bidLettersOf } from "./texts.server.ts";
 

@@ -5,7 +5,7 @@ import { refusalOf } from "@voordeur/bids/rules.ts";
 import { after, replayed, type SaleState } from "@voordeur/bids/state.ts";
 import { bidLog, sales } from "../../../../database/schema/bids.ts";
 import { type Database, inTransaction } from "../../../platform/database/database.ts";
-import { ClockFaultError, MOST_APART_MS } from "../../../platform/clock/shared-clock.ts";
+import { ClockFaultError, MAX_APART_MS } from "../../../platform/clock/shared-clock.ts";
 import type { Services } from "../../../platform/services.ts";
 import { checkLog, faultInLog, sealHead } from "../check.server.ts";
 import type { SaleRefusal } from "../messages.ts";
@@ -60,7 +60,7 @@ export async function writeInLog<
       // One more row would put a seal on what somebody else wrote. A new sale has neither.
       const isNew = entries.length === 0 && sale.head_number === 0;
       if (!isNew && faultInLog(secrets, sale, entries)) throw new RefusedError("log-changed");
-      const held = holdSale(tx, sale, { entries, now, secrets });
+      const held = lockSale(tx, sale, { entries, now, secrets });
       const before = held.state.phase;
       const result = await work(services, held, tx);
       // The home's page says whether bids come in.
@@ -77,13 +77,13 @@ export async function writeInLog<
   }
 }
 
-function holdSale(
+function lockSale(
   tx: Database,
   sale: Sale,
   { entries, now, secrets }: Pick<HeldSale, "entries"> & Pick<Services, "secrets"> & { now: Date },
 ): HeldSale {
   // A clock that was put back may not judge what it wrote itself, later than this.
-  if (entries.some(({ at }) => Date.parse(at) - now.getTime() > MOST_APART_MS)) {
+  if (entries.some(({ at }) => Date.parse(at) - now.getTime() > MAX_APART_MS)) {
     throw new RefusedError("clock");
   }
   let head = { number: entries.length, hash: entries.at(-1)?.hash ?? sale.head_hash };

@@ -71,7 +71,7 @@ export async function listSales(db: Database) {
 
 export type ListedSale = Awaited<ReturnType<typeof listSales>>[number];
 
-const MOST_CANDIDATES = 50;
+const MAX_CANDIDATES = 50;
 
 /** Those who saw this home, then its other leads; each person once. */
 export async function listCandidates(
@@ -99,7 +99,7 @@ export async function listCandidates(
       ),
     )
     .orderBy(desc(starts_at))
-    .limit(MOST_CANDIDATES);
+    .limit(MAX_CANDIDATES);
   const asked = await db
     .select({
       leadId: leads.id,
@@ -119,7 +119,7 @@ export async function listCandidates(
       ),
     )
     .orderBy(desc(leads.created_at))
-    .limit(MOST_CANDIDATES);
+    .limit(MAX_CANDIDATES);
   const invited = await db
     .select({ email: bidders.email, leadId: bidders.lead_id, viewingId: bidders.viewing_id })
     .from(bidders)

@@ -1,6 +1,6 @@
 import { typedLine } from "../../../platform/body/some-text.ts";
 import { z } from "zod";
-import { LONGEST_REASON } from "../kinds.ts";
+import { MAX_REASON_LENGTH } from "../kinds.ts";
 
 /** A reason that the log keeps; `missing` is said where there is none, or hardly one. */
 export const reasonInput = (missing: string) =>
@@ -8,5 +8,5 @@ export const reasonInput = (missing: string) =>
     z
       .string()
       .min(5, missing)
-      .max(LONGEST_REASON, `Gebruik niet meer dan ${LONGEST_REASON} tekens`),
+      .max(MAX_REASON_LENGTH, `Gebruik niet meer dan ${MAX_REASON_LENGTH} tekens`),
   );

@@ -1,7 +1,7 @@
 import { and, eq, lt, ne, sql } from "drizzle-orm";
 import { savedSearches } from "../../../../database/schema/searches.ts";
 import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
-import { oweEmails } from "../../../platform/outbox/owe.ts";
+import { queueEmails } from "../../../platform/outbox/queue-emails.ts";
 import type { Services } from "../../../platform/services.ts";
 import { askedDaysBefore, searchMonths, unconfirmedDays } from "../retention.ts";
 import { searchLetter } from "../searches.server.ts";
@@ -71,7 +71,7 @@ async function askBatch({ db, clock, jobs }: Services): Promise<number> {
         RETURNING id, lower(email) AS address
       ) SELECT DISTINCT ON (address) id FROM asked ORDER BY address, id`);
     const emails = rows.map(({ id: subject }) => ({ subject, letter: "go-on" }));
-    await oweEmails({ db: tx, jobs }, searchLetter, now, emails);
+    await queueEmails({ db: tx, jobs }, searchLetter, now, emails);
     return rows.length;
   });
 }

@@ -32,7 +32,7 @@ const subjects = async () =>
   (await minute()).map(({ to, subject }) => `${to![0]!.address}: ${subject}`);
 
 /** One email of either job, queued and not yet sent. */
-async function oweTwo() {
+async function queueTwo() {
   await search();
   await home({ address: "Markt 12" });
   await run("tell-news");
@@ -50,7 +50,7 @@ const both = [
 ];
 
 test("an email goes out once after all when the process died in its job's last try", async () => {
-  await oweTwo();
+  await queueTwo();
   const state = (now: string) =>
     db.execute(
       sql`UPDATE pgboss.job SET state = ${now}::pgboss.job_state WHERE name LIKE 'send-%'`,
@@ -69,7 +69,7 @@ test("an email goes out once after all when the process died in its job's last t
 });
 
 test("emails that failed for good, about news as well, wait on Vandaag until sent again", async () => {
-  const jobs = await oweTwo();
+  const jobs = await queueTwo();
   const working = services.mail;
   services.mail = { ...working, send: () => Promise.reject(new Error("busy")) };
   for (const { name, data } of jobs)

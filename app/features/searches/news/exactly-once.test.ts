@@ -17,7 +17,7 @@ import { emailJob } from "../../../platform/outbox/send.ts";
 import type { Services } from "../../../platform/services.ts";
 import { STAFF_WRITE, writeListings } from "../../listings/sync/service.server.ts";
 import { newsEmails } from "../letters/registered.server.ts";
-import { tellNews } from "./tell-news.server.ts";
+import { notifyOfNews } from "./tell-news.server.ts";
 
 const bench = await useNewsWorkbench();
 const { db, services, setClock } = bench;
@@ -58,7 +58,7 @@ function failing(at: number): { services: Services; hasFailed: () => boolean } {
 async function tellWithFailures(): Promise<number> {
   for (let at = 1; ; at += 1) {
     const broken = failing(at);
-    await tellNews(broken.services, signal).catch(() => {});
+    await notifyOfNews(broken.services, signal).catch(() => {});
     if (!broken.hasFailed()) return at;
   }
 }

@@ -6,7 +6,7 @@ import { askedOnce, searchMatcher } from "./matching.server.ts";
 import { listTrueNews, type TrueNews } from "./true-news.server.ts";
 
 /** Bounds of one round: news to match, searches in memory, rows of a statement. */
-const MOST_NEWS = 300;
+const MAX_NEWS = 300;
 const SEARCHES = 1000;
 const PAIRS = 20_000;
 
@@ -29,7 +29,7 @@ export function listOpenNews({ db, clock }: Pick<Services, "db" | "clock">): Pro
         AND (place.latitude IS NOT NULL OR place.looked_up_at IS NOT NULL))
       AND NOT EXISTS (SELECT FROM property_media AS photo WHERE photo.property_id = news.property_id
         AND photo.position = 0 AND photo.state = 'pending' AND photo.storage_key IS NULL)))`,
-    MOST_NEWS,
+    MAX_NEWS,
   );
 }
 

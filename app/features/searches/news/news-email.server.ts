@@ -20,7 +20,7 @@ import { type ListingQuery, parseListingQuery } from "../../listings/input.ts";
 import type { NewsEntry } from "./entries.server.ts";
 import { reasonsFor } from "./reasons.ts";
 
-const MOST_HOMES = 20;
+const MAX_HOMES = 20;
 
 const labels: Record<ListingNewsKind, string> = {
   early: dutch`Als eerste voor u`,
@@ -51,7 +51,7 @@ export function newsEmail(
   const early = letterTexts(settings, "zoekvoorsprong", { nieuws });
   const texts = isAllEarly ? early : letterTexts(settings, "zoeknieuws", { nieuws });
   const [opening = "", ...paragraphs] = paragraphsOf(texts.opening);
-  const shown = entries.slice(0, MOST_HOMES);
+  const shown = entries.slice(0, MAX_HOMES);
   const rest = entries.length - shown.length;
   const list = publicUrl + publicPath(agency, href("/woningaanbod-venlo"));
   const content = {

@@ -15,7 +15,7 @@ export function newsJobs(services: Services): JobDefinition[] {
       name: "tell-news",
       queue: { policy: "stately", retryLimit: 0, expireInSeconds: 3600, heartbeatSeconds: 20 },
       schedule: "* * * * *",
-      run: (_data, { signal }) => tellNews(services, signal),
+      run: (_data, { signal }) => notifyOfNews(services, signal),
     },
     {
       name: "end-head-starts",
@@ -38,7 +38,7 @@ export function newsJobs(services: Services): JobDefinition[] {
  * Finds out which searches open news is for and queues the emails that are due. Whatever was broken off
  * is done again from the beginning by the next run: nothing is noted or queued twice.
  */
-export async function tellNews(
+export async function notifyOfNews(
   services: Pick<Services, "db" | "clock" | "jobs" | "log">,
   signal: AbortSignal,
 ): Promise<void> {

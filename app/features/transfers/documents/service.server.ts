@@ -10,7 +10,7 @@ import type { StoredFile } from "../../../platform/files/stored-file.ts";
 import { seal, unseal } from "../../../platform/security/seal.ts";
 import { resealing } from "../../../platform/security/stored-secrets.server.ts";
 import type { Services } from "../../../platform/services.ts";
-import type { Doer } from "../hold.server.ts";
+import type { Doer } from "../lock.server.ts";
 import type { Transfer } from "../queries.server.ts";
 
 export type TransferDocument = typeof transferDocuments.$inferSelect;

@@ -9,7 +9,7 @@ import { wrongName } from "../../../platform/own-pages/signed-name.ts";
 import { storedFrom } from "../../../platform/files/file-form.ts";
 import type { Services } from "../../../platform/services.ts";
 import { addDocument, type StoredDocument, storeDocument } from "../documents/service.server.ts";
-import { type Doer, holdRunning } from "../hold.server.ts";
+import { type Doer, lockRunning } from "../lock.server.ts";
 import { listParties, listTransferSteps } from "../queries.server.ts";
 import { entryEnvelope, entryForms } from "./input.ts";
 import { type EntryContent, entryWords, isAboutSame } from "./kinds.ts";
@@ -116,7 +116,7 @@ export async function receiveEntry(
   }
   const stored = hasPhoto && (await storePhoto(services, form));
   await inTransaction(services, async (services, tx) => {
-    const transfer = await holdRunning(tx, transferId);
+    const transfer = await lockRunning(tx, transferId);
     if (await isThere(tx, row)) return;
     await requireOpen(tx, transferId);
     requireNew({ kind: soort, ...values } as EntryContent, await listEntries(tx, transferId));
@@ -184,7 +184,7 @@ async function removeEntry(
   times: (given: typeof services) => Promise<Pick<Entry, "written_at" | "stored_at">>,
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
-    await holdRunning(tx, row.transfer_id);
+    await lockRunning(tx, row.transfer_id);
     const isEntry = eq(inspectionEntries.id, row.id);
     if (await isThere(tx, row)) {
       const [entry] = await tx.select().from(inspectionEntries).where(isEntry);

@@ -10,8 +10,8 @@ import type { Services } from "../../../platform/services.ts";
 import { closeRingsOfHome } from "../../keys/service.server.ts";
 import { readSaleDays } from "../../sales/afterwards/queries.server.ts";
 import { addDocument, listDocuments, storeAsIs } from "../documents/service.server.ts";
-import { type Doer, holdRunning, recordEvent } from "../hold.server.ts";
-import { oweLetter } from "../letters/owe.server.ts";
+import { type Doer, lockRunning, recordEvent } from "../lock.server.ts";
+import { queueLetter } from "../letters/queue.server.ts";
 import { decides } from "../line/moves.server.ts";
 import { settleStep } from "../line/steps.server.ts";
 import { listParties, type Party, type Transfer } from "../queries.server.ts";
@@ -63,7 +63,7 @@ export async function finishInspection(
   const pdf = await printInspection(instance, transfer, entries, version);
   const stored = await storeAsIs(instance, pdf, "application/pdf");
   await inTransaction(instance, async (instance, tx) => {
-    await holdRunning(tx, id);
+    await lockRunning(tx, id);
     const services = await atCertainTime(instance);
     await requireOpen(tx, id);
     requireSeen(markOf(listed), markOf(await listEntries(tx, id)));
@@ -75,7 +75,7 @@ export async function finishInspection(
     await settleStep(services, transfer, "inspection", "done", by);
     for (const party of await listParties(tx, id)) {
       if (!decides(party)) continue;
-      await oweLetter(services, party, { letter: "inspected", sequence: version });
+      await queueLetter(services, party, { letter: "inspected", sequence: version });
     }
   });
 }
@@ -121,7 +121,7 @@ export async function reopenInspection(
   by: Doer,
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
-    await holdRunning(tx, transfer.id);
+    await lockRunning(tx, transfer.id);
     const isReopened = await settleStep(services, transfer, "inspection", null, by);
     if (!isReopened) throw new Refused("De eindinspectie is nog niet afgerond.", 409);
     const now = await storedAt(services);
@@ -146,7 +146,7 @@ export async function handOverKeys(
   by: Doer,
 ): Promise<void> {
   await inTransaction(instance, async (instance, tx) => {
-    await holdRunning(tx, transfer.id);
+    await lockRunning(tx, transfer.id);
     const services = await atCertainTime(instance);
     const entries = await listEntries(tx, transfer.id);
     if (!entries.some(({ kind }) => kind === "keys")) {

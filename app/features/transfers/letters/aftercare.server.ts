@@ -3,10 +3,10 @@ import type { Services } from "../../../platform/services.ts";
 import { keepingPapers } from "../../dossiers/readers/service.server.ts";
 import { listParties, listTransferSteps, type Transfer } from "../queries.server.ts";
 import type { PartsOf } from "./letter-parts.ts";
-import { oweLetter } from "./owe.server.ts";
+import { queueLetter } from "./queue.server.ts";
 
-/** Owes the buyers of a home whose keys were handed over one letter with what to keep. */
-export async function oweAftercare(
+/** Queues one letter, with what to keep, to each buyer of a home whose keys were handed over. */
+export async function queueAftercare(
   services: Pick<Services, "db" | "jobs" | "clock">,
   { id }: Transfer,
 ): Promise<void> {
@@ -14,7 +14,7 @@ export async function oweAftercare(
   if (!steps.some(({ step, outcome }) => step === "keys" && outcome === "done")) return;
   for (const party of await listParties(services.db, id)) {
     if (party.role !== "buyer") continue;
-    await oweLetter(services, party, { letter: "aftercare", sequence: 0 });
+    await queueLetter(services, party, { letter: "aftercare", sequence: 0 });
   }
 }
 

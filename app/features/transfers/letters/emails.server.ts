@@ -15,7 +15,7 @@ import { readTransferOfParty } from "../queries.server.ts";
 import { remarkedParts, signedParts, versionParts } from "../signing/letters.server.ts";
 import { aftercareParts } from "./aftercare.server.ts";
 import type { OfParty } from "./letter-parts.ts";
-import { transferEmail } from "./owe.server.ts";
+import { transferEmail } from "./queue.server.ts";
 
 /** Every email about a transfer, by the name of the outbox. */
 const letters: PersonalLetters<OfParty> = {

@@ -6,13 +6,13 @@ import { Refused } from "../../../platform/body/refusal.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { addDocument, type StoredDocument } from "../documents/service.server.ts";
-import { holdTransfer, recordEvent } from "../hold.server.ts";
+import { lockTransfer, recordEvent } from "../lock.server.ts";
 import { stepNames } from "../kinds.ts";
-import { oweLetter } from "../letters/owe.server.ts";
+import { queueLetter } from "../letters/queue.server.ts";
 import { listParties, listTransferSteps, type Party } from "../queries.server.ts";
 import { endByFall } from "../service.server.ts";
 import { stepIn, type WayOut } from "./line.ts";
-import { holdLine } from "./lines.server.ts";
+import { lockLine } from "./lines.server.ts";
 import { settleStep } from "./steps.server.ts";
 import { endWords } from "./words.ts";
 
@@ -42,17 +42,17 @@ export async function callUpon(
   const by = { partyId };
   const sequence = transferStepNames.indexOf(step);
   const tooLate = await inTransaction(services, async (services, tx) => {
-    await holdTransfer(tx, transferId);
+    await lockTransfer(tx, transferId);
     const steps = await listTransferSteps(tx, transferId);
     if (steps.some((row) => row.step === step && row.outcome === "called-upon")) return null;
-    const { transfer, line, now } = await holdLine(services, transferId);
+    const { transfer, line, now } = await lockLine(services, transferId);
     const parties = await listParties(tx, transferId);
     const buyer = found(parties.find(({ id, role }) => id === partyId && role === "buyer"));
     const { until, state } = stepIn(line, step);
     const at = { ...services, clock: () => now };
     if (until !== null && now >= until) {
       await recordEvent(at, transferId, "called-late", by, { step });
-      await oweLetter(at, buyer, { letter: "call-late", recipient: "agency", sequence });
+      await queueLetter(at, buyer, { letter: "call-late", recipient: "agency", sequence });
       return { until, now };
     }
     if (until === null) throw new Refused(t`Deze mogelijkheid is er nu niet. Bel ons even.`, 409);
@@ -67,9 +67,9 @@ export async function callUpon(
     await endByFall(at, transfer.sale_id, { because: step, note: words }, by);
     for (const party of parties) {
       const letter = party.id === partyId ? "call-receipt" : "call";
-      await oweLetter(at, party, { letter, sequence });
+      await queueLetter(at, party, { letter, sequence });
     }
-    await oweLetter(at, buyer, { letter: "call", recipient: "agency", sequence });
+    await queueLetter(at, buyer, { letter: "call", recipient: "agency", sequence });
     return null;
   });
   if (!tooLate) return;

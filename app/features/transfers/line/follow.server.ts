@@ -3,10 +3,10 @@ import { daysBetween } from "@voordeur/time/days.ts";
 import { transferStepNames } from "../../../../database/schema/transfers.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { oweLetter } from "../letters/owe.server.ts";
+import { queueLetter } from "../letters/queue.server.ts";
 import { listParties, type Party } from "../queries.server.ts";
 import { actorsOf, isCondition, isWayOut, type LineStep, stepIn } from "./line.ts";
-import { holdLine, type Line, listOpenLines } from "./lines.server.ts";
+import { lockLine, type Line, listOpenLines } from "./lines.server.ts";
 import { decides, followMoves } from "./moves.server.ts";
 import { settleStep } from "./steps.server.ts";
 
@@ -21,7 +21,7 @@ export const comingFor = (line: readonly LineStep[], { role }: Party, today: str
     return days >= 0 && days <= Math.max(...DAYS_BEFORE);
   });
 
-/** Owes each party at most one email a day, about all days of the coming week that wait for them. */
+/** Queues at most one email a day to each party, about all days of the coming week that wait for them. */
 export async function remindParties(
   services: Pick<Services, "db" | "clock" | "jobs" | "settings">,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function remindParties(
       );
       if (!isDue) continue;
       await inTransaction(services, (services) =>
-        oweLetter(services, party, { letter: "reminder", sequence }),
+        queueLetter(services, party, { letter: "reminder", sequence }),
       );
     }
   }
@@ -61,7 +61,7 @@ export async function followLines(services: Following): Promise<void> {
 
 async function noteEnd(services: Following, transferId: string, { step }: LineStep): Promise<void> {
   await inTransaction(services, async (services, tx) => {
-    const { transfer, line, now } = await holdLine(services, transferId);
+    const { transfer, line, now } = await lockLine(services, transferId);
     const ended = stepIn(line, step);
     if (!hasEnded(ended)) return;
     const outcome = step === "cooling-off" ? "done" : "lapsed";
@@ -70,9 +70,9 @@ async function noteEnd(services: Following, transferId: string, { step }: LineSt
     if (!isNew || !isCondition(step) || ended.until! < transfer.created_at) return;
     const email = { letter: "lapsed", sequence: transferStepNames.indexOf(step) };
     const parties = (await listParties(tx, transferId)).filter(decides);
-    for (const party of parties) await oweLetter(services, party, email);
+    for (const party of parties) await queueLetter(services, party, email);
     const office = parties[0];
-    if (office) await oweLetter(services, office, { ...email, recipient: "agency" });
+    if (office) await queueLetter(services, office, { ...email, recipient: "agency" });
   });
 }
 

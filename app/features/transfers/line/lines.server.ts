@@ -4,7 +4,7 @@ import { transfers, transferSteps } from "../../../../database/schema/transfers.
 import { atCertainTime } from "../../../platform/clock/certain-time.ts";
 import type { Services } from "../../../platform/services.ts";
 import { noDays } from "../../sales/afterwards/queries.server.ts";
-import { holdRunning } from "../hold.server.ts";
+import { lockRunning } from "../lock.server.ts";
 import type { Transfer } from "../queries.server.ts";
 import { type LineFacts, lineOf, type LineStep } from "./line.ts";
 
@@ -59,14 +59,14 @@ export async function readLine(
 }
 
 /**
- * Holds a transfer that goes on, with its line at this moment by the clock that all instances share.
+ * Locks a transfer that goes on, with its line at this moment by the clock that all instances share.
  * @throws Refused when it is over, or the clocks disagree
  */
-export async function holdLine(
+export async function lockLine(
   services: Pick<Services, "db" | "settings" | "sharedClock">,
   transferId: string,
 ): Promise<Line & { now: Date }> {
-  await holdRunning(services.db, transferId);
+  await lockRunning(services.db, transferId);
   const now = (await atCertainTime(services)).clock();
   return { ...(await readLine(services, transferId, now)), now };
 }

@@ -11,11 +11,11 @@ import { requireSeen } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { type Doer, recordEvent } from "../hold.server.ts";
-import { oweLetter } from "../letters/owe.server.ts";
+import { type Doer, recordEvent } from "../lock.server.ts";
+import { queueLetter } from "../letters/queue.server.ts";
 import { listParties, type Party } from "../queries.server.ts";
 import { dayOfAgreement, daysMark, isAgreed, isPartOf, stepIn } from "./line.ts";
-import { holdLine, type Line } from "./lines.server.ts";
+import { lockLine, type Line } from "./lines.server.ts";
 import { movedFacts, type NewDay, whyNot } from "./move-rules.ts";
 
 export type Move = typeof transferMoves.$inferSelect;
@@ -63,7 +63,7 @@ export async function askMove(
   by: Doer,
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
-    const held = await holdLine(services, transferId);
+    const held = await lockLine(services, transferId);
     const parties = await listParties(tx, transferId);
     const asker = parties.find(({ id }) => id === by.partyId);
     if (by.partyId && !(asker && isPartOf(asker.role, to.step))) {
@@ -106,8 +106,8 @@ async function tellOf(
   letter: "move-asked" | "move-ended",
   office: Party | undefined,
 ): Promise<void> {
-  for (const party of parties) await oweLetter(services, party, { letter, about });
-  if (office) await oweLetter(services, office, { letter, about, recipient: "agency" });
+  for (const party of parties) await queueLetter(services, party, { letter, about });
+  if (office) await queueLetter(services, office, { letter, about, recipient: "agency" });
 }
 
 async function answer(
@@ -134,7 +134,7 @@ export async function answerMove(
   agrees: boolean,
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
-    const held = await holdLine(services, transferId);
+    const held = await lockLine(services, transferId);
     const party = (await listParties(tx, transferId)).find(({ id }) => id === partyId);
     if (!party || !decides(party)) throw new Response("Not Found", { status: 404 });
     const [before] = await tx
@@ -160,7 +160,7 @@ export async function takeBack(
   by: Doer,
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
-    await holdLine(services, transferId);
+    await lockLine(services, transferId);
     const move = await openMove(tx, transferId, moveId);
     const isThere = (await listParties(tx, transferId)).some(({ id }) => id === move.party_id);
     const isTheirs = by.partyId ? move.party_id === by.partyId : !isThere;
@@ -251,9 +251,9 @@ export async function followMoves(services: Needed, transferId: string): Promise
   await inTransaction(services, async (services, tx) => {
     const waiting = await listOpenMoves(tx, transferId);
     if (waiting.length === 0) return;
-    await holdLine(services, transferId);
+    await lockLine(services, transferId);
     for (const { id } of waiting) {
-      const held = await holdLine(services, transferId);
+      const held = await lockLine(services, transferId);
       const move = (await listOpenMoves(tx, transferId)).find((one) => one.id === id);
       if (move) await finishMove(services, held, move);
     }
@@ -274,7 +274,7 @@ export async function changeDay(
 ): Promise<boolean> {
   const { step, day } = to;
   return inTransaction(services, async (services, tx) => {
-    const { facts, line } = await holdLine(services, transferId);
+    const { facts, line } = await lockLine(services, transferId);
     requireSeen(seen, daysMark(line));
     const isFixed = isAgreed(step) && (step !== "transfer" || day !== facts.days.transfer_on);
     if (isFixed || (await wasMoved(tx, transferId, step))) {

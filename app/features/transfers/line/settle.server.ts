@@ -5,11 +5,11 @@ import { Refused } from "../../../platform/body/refusal.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { addDocument, type StoredDocument } from "../documents/service.server.ts";
-import type { Doer } from "../hold.server.ts";
+import type { Doer } from "../lock.server.ts";
 import { stepNames } from "../kinds.ts";
 import { listParties, type Party } from "../queries.server.ts";
 import { isCondition, isWaiting, stepIn } from "./line.ts";
-import { holdLine } from "./lines.server.ts";
+import { lockLine } from "./lines.server.ts";
 import { settleStep } from "./steps.server.ts";
 
 type Needed = Pick<
@@ -34,7 +34,7 @@ export async function settle(
   by: Doer,
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
-    const { transfer, line, facts } = await holdLine(services, transferId);
+    const { transfer, line, facts } = await lockLine(services, transferId);
     if (by.partyId) {
       const parties = await listParties(tx, transferId);
       found(parties.some((one) => one.id === by.partyId && isTheirs(one, step)));
@@ -72,7 +72,7 @@ export async function reopenStep(
   by: Doer,
 ): Promise<void> {
   await inTransaction(services, async (services) => {
-    const { transfer, line } = await holdLine(services, transferId);
+    const { transfer, line } = await lockLine(services, transferId);
     const { state, actor } = stepIn(line, step);
     const isSettledByHand = state === "done" || state === "not-needed";
     const isFinal = step === "signed" || (isCondition(step) && actor === null);

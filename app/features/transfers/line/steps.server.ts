@@ -5,7 +5,7 @@ import {
   transferSteps,
 } from "../../../../database/schema/transfers.ts";
 import type { Services } from "../../../platform/services.ts";
-import { type Doer, recordEvent } from "../hold.server.ts";
+import { type Doer, recordEvent } from "../lock.server.ts";
 import type { Transfer } from "../queries.server.ts";
 
 export type StepOutcome = (typeof stepOutcomes)[number];

@@ -3,7 +3,7 @@ import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
 import { beginSold, transferQueues, transferStaff } from "../../../../tests/transfers/workbench.ts";
-import { type Doer, holdRunning } from "../hold.server.ts";
+import { type Doer, lockRunning } from "../lock.server.ts";
 import { listTransferEvents, listTransferSteps } from "../queries.server.ts";
 import { settleStep, type StepOutcome } from "./steps.server.ts";
 
@@ -15,7 +15,7 @@ test("a step is settled once with one event, whoever else says the same, and ope
   const { id, parties } = await beginSold(services);
   const settle = (outcome: StepOutcome | null, by: Doer) =>
     inTransaction(services, async (services, tx) => {
-      const transfer = await holdRunning(tx, id);
+      const transfer = await lockRunning(tx, id);
       return settleStep(services, transfer, "notary", outcome, by);
     });
   const notary = { partyId: parties.notary.id };

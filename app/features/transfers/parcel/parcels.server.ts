@@ -6,14 +6,14 @@ import { type Database, inTransaction } from "../../../platform/database/databas
 import type { StaffDoer } from "../../../platform/own-pages/persons.ts";
 import { digitsOf, isSameText, sixDigits } from "../../../platform/security/six-digits.ts";
 import type { Services } from "../../../platform/services.ts";
-import { holdRunning, recordEvent } from "../hold.server.ts";
-import { oweLetter } from "../letters/owe.server.ts";
+import { lockRunning, recordEvent } from "../lock.server.ts";
+import { queueLetter } from "../letters/queue.server.ts";
 import { listParties, type Party, type Transfer } from "../queries.server.ts";
 import type { ParcelPart } from "./parts.ts";
 
 export type Parcel = typeof notaryParcels.$inferSelect;
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 const DAY_MS = 86_400_000;
 
 /** Newest first. */
@@ -45,7 +45,7 @@ const hashOf = ({ secrets }: Pick<Services, "secrets">, id: string, code: string
   createHmac("sha256", secrets.authSecret).update(`parcel:${id}:${code}`).digest("hex");
 
 export const isOpen = ({ withdrawn_at, ends_at, tries }: Parcel, now: Date): boolean =>
-  withdrawn_at === null && now < ends_at && tries < MOST_TRIES;
+  withdrawn_at === null && now < ends_at && tries < MAX_TRIES;
 
 /** Makes a parcel for a notary, which ends an earlier one of theirs. @throws Refused */
 export async function makeParcel(
@@ -57,7 +57,7 @@ export async function makeParcel(
   const now = services.clock();
   if (parts.length === 0) throw new Refused("Kies wat erin gaat.");
   await inTransaction(services, async (services, tx) => {
-    await holdRunning(tx, transferId);
+    await lockRunning(tx, transferId);
     const party = (await listParties(tx, transferId)).find(
       ({ id, role }) => id === partyId && role === "notary",
     );
@@ -85,8 +85,8 @@ export async function makeParcel(
       code_hash: hashOf(services, id, codeOf(services, id)),
     });
     await recordEvent(services, transferId, "parcel-made", by);
-    await oweLetter(services, party, { letter: "parcel", about: id });
-    if (codeTo) await oweLetter(services, party, { letter: "parcel-code", about: id });
+    await queueLetter(services, party, { letter: "parcel", about: id });
+    if (codeTo) await queueLetter(services, party, { letter: "parcel-code", about: id });
   });
 }
 
@@ -127,7 +127,7 @@ export async function takeParcel(
   const tried = await services.db
     .update(notaryParcels)
     .set({ tries: sql`${tries} + 1` })
-    .where(and(isIt, lt(tries, MOST_TRIES)));
+    .where(and(isIt, lt(tries, MAX_TRIES)));
   if (!tried.rowCount) throw new Refused("Dit pakket is er niet meer.", 410);
   if (!isSameText(hashOf(services, parcel.id, digitsOf(typed)), parcel.code_hash)) {
     throw new Refused("Deze code klopt niet.");
@@ -152,7 +152,7 @@ export async function takeParcel(
     await recordEvent(services, transfer.id, "parcel-fetched", { partyId: party.id });
     if (!first.rowCount) return;
     const letter = { letter: "parcel-fetched", recipient: "agency", about: parcel.id } as const;
-    await oweLetter(services, party, letter);
+    await queueLetter(services, party, letter);
   });
   return zip;
 }

@@ -6,14 +6,14 @@ import { Refused } from "../../../platform/body/refusal.ts";
 import type { StaffDoer } from "../../../platform/own-pages/persons.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { holdRunning, recordEvent } from "../hold.server.ts";
-import { oweLetter } from "../letters/owe.server.ts";
+import { lockRunning, recordEvent } from "../lock.server.ts";
+import { queueLetter } from "../letters/queue.server.ts";
 import type { Party } from "../queries.server.ts";
 import { newestOf } from "./send.server.ts";
 import { signersOf } from "./versions.server.ts";
 
 /** How many a party may write on one version. */
-const MOST_REMARKS = 100;
+const MAX_REMARKS = 100;
 
 /** A party's remark on an article of the newest version; the same again is one. @throws Refused */
 export async function addRemark(
@@ -23,7 +23,7 @@ export async function addRemark(
 ): Promise<void> {
   const partyId = party.id;
   await inTransaction(services, async (services, tx) => {
-    const transfer = await holdRunning(tx, party.transfer_id);
+    const transfer = await lockRunning(tx, party.transfer_id);
     if (signersOf([party]).length === 0) throw new Response("Not Found", { status: 404 });
     const { id, version, signing_since } = await newestOf(tx, transfer, versie);
     if (signing_since) throw new Refused(t`Deze versie wordt al getekend. Bel ons.`, 409);
@@ -32,7 +32,7 @@ export async function addRemark(
       .from(agreementRemarks)
       .where(and(eq(agreementRemarks.version_id, id), eq(agreementRemarks.party_id, partyId)));
     if (own.some(({ article, remark }) => article === artikel && remark === opmerking)) return;
-    if (own.length >= MOST_REMARKS) throw new Refused(t`U schreef al veel op. Bel ons.`, 429);
+    if (own.length >= MAX_REMARKS) throw new Refused(t`U schreef al veel op. Bel ons.`, 429);
     await tx.insert(agreementRemarks).values({
       version_id: id,
       party_id: partyId,
@@ -41,7 +41,7 @@ export async function addRemark(
       at: services.clock(),
     });
     await recordEvent(services, transfer.id, "remarked", { partyId }, { version });
-    await oweLetter(services, party, {
+    await queueLetter(services, party, {
       letter: "remarked",
       recipient: "agency",
       about: id,
@@ -58,7 +58,7 @@ export async function handleRemark(
   by: StaffDoer,
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
-    await holdRunning(tx, transferId);
+    await lockRunning(tx, transferId);
     const versions = tx
       .select({ id: agreementVersions.id })
       .from(agreementVersions)

@@ -20,8 +20,8 @@ import { seal } from "../../../platform/security/seal.ts";
 import type { Services } from "../../../platform/services.ts";
 import { readAgreement } from "../../sales/agreement/service.server.ts";
 import { addDocument, storeAsIs } from "../documents/service.server.ts";
-import { holdRunning, recordEvent } from "../hold.server.ts";
-import { oweLetter } from "../letters/owe.server.ts";
+import { lockRunning, recordEvent } from "../lock.server.ts";
+import { queueLetter } from "../letters/queue.server.ts";
 import { listParties, type Party, type Transfer } from "../queries.server.ts";
 import { type AgreementVersion, listVersions, placeOf, signersOf } from "./versions.server.ts";
 
@@ -78,7 +78,7 @@ export async function sendVersion(
   const bytes = await printToSign(instance, contract, version);
   const stored = await storeAsIs(instance, bytes, "application/pdf");
   await inTransaction(instance, async (instance, tx) => {
-    await holdRunning(tx, transfer.id);
+    await lockRunning(tx, transfer.id);
     const services = await atCertainTime(instance);
     const [newest] = await listVersions(tx, transfer.id);
     requireSeen(seen, markOfSending(newest?.version ?? 0, agreement));
@@ -104,18 +104,18 @@ export async function sendVersion(
       sent_by: by.actor,
     });
     await recordEvent(services, transfer.id, "sent", by, { version });
-    await oweSigners(services, transfer, { letter: "agreement", id, version });
+    await queueSigners(services, transfer, { letter: "agreement", id, version });
   });
 }
 
-/** Owes every buyer and seller an email about a version. */
-export async function oweSigners(
+/** Queues an email about a version to every buyer and seller. */
+export async function queueSigners(
   services: Pick<Services, "db" | "jobs" | "clock">,
   { id: transferId }: Pick<Transfer, "id">,
   { letter, id, version }: { letter: string; id: string; version: number },
 ): Promise<void> {
   for (const party of signersOf(await listParties(services.db, transferId))) {
-    await oweLetter(services, party, { letter, about: id, sequence: version });
+    await queueLetter(services, party, { letter, about: id, sequence: version });
   }
 }
 
@@ -140,7 +140,7 @@ export async function releaseVersion(
   by: StaffDoer,
 ): Promise<void> {
   await inTransaction(instance, async (instance, tx) => {
-    const transfer = await holdRunning(tx, transferId);
+    const transfer = await lockRunning(tx, transferId);
     const services = await atCertainTime(instance);
     const { id, version, signing_since } = await newestOf(tx, transfer, versionId);
     if (signing_since) return;
@@ -160,6 +160,6 @@ export async function releaseVersion(
       .set({ signing_since: services.clock() })
       .where(eq(agreementVersions.id, id));
     await recordEvent(services, transferId, "signing", by, { version });
-    await oweSigners(services, transfer, { letter: "sign", id, version });
+    await queueSigners(services, transfer, { letter: "sign", id, version });
   });
 }

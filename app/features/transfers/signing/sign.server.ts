@@ -16,11 +16,11 @@ import { type Database, inTransaction } from "../../../platform/database/databas
 import type { Services } from "../../../platform/services.ts";
 import { fillSaleDays, settleSale } from "../../sales/afterwards/service.server.ts";
 import { addDocument, type StoredDocument } from "../documents/service.server.ts";
-import { type Doer, holdRunning, recordEvent } from "../hold.server.ts";
+import { type Doer, lockRunning, recordEvent } from "../lock.server.ts";
 import { dayOfAgreement } from "../line/line.ts";
 import { settleStep } from "../line/steps.server.ts";
 import { listParties, type Party, type Transfer } from "../queries.server.ts";
-import { newestOf, oweSigners } from "./send.server.ts";
+import { newestOf, queueSigners } from "./send.server.ts";
 import {
   type AgreementVersion,
   listSignatures,
@@ -47,7 +47,7 @@ export async function keepSigned(
   by: Doer,
 ): Promise<void> {
   const saleId = await inTransaction(instance, async (instance, tx) => {
-    const transfer = await holdRunning(tx, transferId);
+    const transfer = await lockRunning(tx, transferId);
     const services = await atCertainTime(instance);
     const version = await newestOf(tx, transfer, versionId);
     const before = await listSignatures(tx, versionId);
@@ -171,7 +171,7 @@ async function complete(
     .where(eq(agreementVersions.id, version.id));
   await settleStep(services, transfer, "signed", "done", by);
   await recordEvent(services, transfer.id, "all-signed", by, { version: version.version });
-  await oweSigners(services, transfer, { letter: "signed", ...version });
+  await queueSigners(services, transfer, { letter: "signed", ...version });
 }
 
 /** A buyer says that the copy which all signed has arrived; the first time counts. */

@@ -4,7 +4,7 @@ export interface WordRun {
 }
 
 /** A longer line is compared as a whole. */
-const MOST_WORDS = 600;
+const MAX_WORDS = 600;
 
 /**
  * A changed line in runs of words. Where less than half of the longer one stayed, single words that both
@@ -16,7 +16,7 @@ export function wordsSince(was: string, text: string): WordRun[] {
     { is: "gone", text: was },
     { is: "new", text },
   ];
-  if (Math.max(old.length, now.length) > MOST_WORDS) return whole;
+  if (Math.max(old.length, now.length) > MAX_WORDS) return whole;
   const kept = keptAfter(old, now);
   if (kept[0]![0]! * 2 < Math.max(old.length, now.length)) return whole;
   const runs: WordRun[] = [];

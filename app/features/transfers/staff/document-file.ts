@@ -2,7 +2,7 @@ import { found, uuidIn } from "../../../platform/body/ids.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { documentResponse, findDocument } from "../documents/service.server.ts";
-import { recordEvent } from "../hold.server.ts";
+import { recordEvent } from "../lock.server.ts";
 import type { Route } from "./+types/document-file";
 
 /** A document, for staff; each look is in the history, and in the log of acts. */

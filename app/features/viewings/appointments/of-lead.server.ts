@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { appointments } from "../../../../database/schema/appointments.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { tellOfVisit } from "../visits/tell.server.ts";
+import { notifyOfVisit } from "../visits/notify.server.ts";
 
 const { id, lead_id, agent_id, starts_at, ends_at, version } = appointments;
 
@@ -42,5 +42,5 @@ export async function moveWithLead(
       })
       .where(isIt)
       .returning();
-  await tellOfVisit({ db, clock, jobs }, before, after ?? null);
+  await notifyOfVisit({ db, clock, jobs }, before, after ?? null);
 }

@@ -4,7 +4,7 @@ import type { Repetition } from "./input.ts";
 import type { AppointmentWords } from "./words.ts";
 
 /** Two years of every fortnight; whoever repeats something every day says until when within two months. */
-export const MOST_REPEATED = 60;
+export const MAX_REPEATED = 60;
 
 /** The same day of a later month, or the last one where that month has no such day. */
 function monthsLater(day: IsoDay, months: number): IsoDay {
@@ -24,7 +24,7 @@ const steps: Record<Repetition["repeat"], (day: IsoDay, times: number) => IsoDay
 
 /**
  * The starts of an appointment and of its repetitions up to and including a day: at the same time on
- * Amsterdam's clock. Null: there are more than `MOST_REPEATED`, or none.
+ * Amsterdam's clock. Null: there are more than `MAX_REPEATED`, or none.
  */
 export function startsOf(first: Date, repetition: Repetition | null): Date[] | null {
   if (repetition === null) return [first];
@@ -32,7 +32,7 @@ export function startsOf(first: Date, repetition: Repetition | null): Date[] | n
   const [day, clock] = dateTimeField(first).split("T") as [IsoDay, string];
   const days: IsoDay[] = [];
   for (let next = day; next <= until; next = steps[repeat](day, days.length)) {
-    if (days.push(next) > MOST_REPEATED) return null;
+    if (days.push(next) > MAX_REPEATED) return null;
   }
   return days.length === 0 ? null : days.map((one) => instantOfWallTime(`${one}T${clock}`));
 }

@@ -8,12 +8,12 @@ import { type Database, inTransaction } from "../../../platform/database/databas
 import type { Services } from "../../../platform/services.ts";
 import { planAppointment } from "../../leads/follow-up/service.server.ts";
 import { findPersonOfLead } from "../../leads/queries.server.ts";
-import { holdTimes } from "../booking/hold.server.ts";
+import { lockTimes } from "../booking/lock-times.server.ts";
 import { askFirst } from "../booking/question.server.ts";
 import type { ByStaff } from "../booking/types.ts";
-import { tellOfVisit } from "../visits/tell.server.ts";
+import { notifyOfVisit } from "../visits/notify.server.ts";
 import type { Repetition } from "./input.ts";
-import { changedAlike, MOST_REPEATED, startsOf } from "./repeat.ts";
+import { changedAlike, MAX_REPEATED, startsOf } from "./repeat.ts";
 import type { AppointmentWords, Reach } from "./words.ts";
 
 type Appointment = typeof appointments.$inferSelect;
@@ -38,12 +38,12 @@ export async function addAppointment(
 ): Promise<number | null> {
   const starts = startsOf(startsAt, repetition);
   if (!starts) {
-    const error = `Kies een laatste dag na de eerste, met hooguit ${MOST_REPEATED} afspraken`;
+    const error = `Kies een laatste dag na de eerste, met hooguit ${MAX_REPEATED} afspraken`;
     throw new Refused({ errors: { tot: error } });
   }
   const length = endsAt.getTime() - startsAt.getTime();
   return inTransaction(services, async (services, tx) => {
-    await holdTimes(tx, { propertyId: words.property_id, agentIds: [words.agent_id] });
+    await lockTimes(tx, { propertyId: words.property_id, agentIds: [words.agent_id] });
     if (words.lead_id !== null && !(await findPersonOfLead(tx, words.lead_id))) return null;
     const spans = starts.map((at) => ({ startsAt: at, endsAt: new Date(at.getTime() + length) }));
     const asked = spans.map((span) => ({ ...words, ...span }));
@@ -107,7 +107,7 @@ export async function changeAppointment(
 ): Promise<boolean> {
   return inTransaction(services, async (services, tx) => {
     const times = [...(await listMeant(tx, id, reach)), words];
-    await holdTimes(tx, {
+    await lockTimes(tx, {
       propertyId: times.map(({ property_id }) => property_id),
       agentIds: times.map(({ agent_id }) => agent_id),
     });
@@ -139,7 +139,7 @@ export async function changeAppointment(
         .where(eq(appointments.id, each.id))
         .returning();
       await planInLead(services, each, startsAt, by);
-      await tellOfVisit(services, each, after!);
+      await notifyOfVisit(services, each, after!);
     }
     return true;
   });
@@ -194,7 +194,7 @@ export async function removeAppointment(
       if (one.id === id) requireSeen(seen, seenOf(one));
       await tx.delete(appointments).where(eq(appointments.id, one.id));
       await planInLead(services, one, null, by);
-      await tellOfVisit(services, one, null, { isQuiet });
+      await notifyOfVisit(services, one, null, { isQuiet });
     }
   });
 }

@@ -13,7 +13,7 @@ import {
 } from "../../../../tests/viewings/booking.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
 import { bookViewing, type ChosenMoment } from "../service.server.ts";
-import { holdTimes } from "./hold.server.ts";
+import { lockTimes } from "./lock-times.server.ts";
 
 // Hundreds at once, and connections that are cut meanwhile, are in `npm run test:faults`.
 
@@ -28,7 +28,7 @@ test("of two visitors on two instances who both wait for the last half hour of a
   const moment = single(home.agentId, "11:00");
   // Two homes: who wants the same one already takes turns within a process.
   const { both } = await othersTransaction(db, async (tx) => {
-    await holdTimes(tx, { propertyId: null, agentIds: [home.agentId] });
+    await lockTimes(tx, { propertyId: null, agentIds: [home.agentId] });
     const both = Promise.all(
       [services, { ...services, db: other.db }].map((instance, n) => {
         const { propertyId } = [home, elsewhere][n]!;

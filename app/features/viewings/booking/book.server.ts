@@ -1,11 +1,11 @@
 import type { ViewingState } from "../../../../database/schema/viewings.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { tellAgency } from "../../leads/service.server.ts";
-import { tellOfBooking } from "../letters/owe.server.ts";
+import { notifyAgency } from "../../leads/service.server.ts";
+import { notifyOfBooking } from "../letters/queue.server.ts";
 import { modeOf } from "../moments/service.server.ts";
 import { recordViewingEvent } from "./events.server.ts";
-import { findPlace, holdTimes, isTakenError } from "./hold.server.ts";
+import { findPlace, lockTimes, isTakenError } from "./lock-times.server.ts";
 import { rangeText } from "./in-the-way.server.ts";
 import { findHomeToView, type HomeToView, isHomeGone } from "./home.server.ts";
 import { inTurn } from "./in-turn.ts";
@@ -67,7 +67,7 @@ async function book(
   const { db } = services;
   const { moment, waits = false } = request;
   const at = services.clock();
-  await holdTimes(db, { propertyId: home.id, agentIds: [moment.agentId] });
+  await lockTimes(db, { propertyId: home.id, agentIds: [moment.agentId] });
   if (await isHomeGone(db, home.id)) return { outcome: "over" };
   const same = await findSame(db, request, at);
   if (same) return { outcome: "booked", ...same };
@@ -83,7 +83,7 @@ async function book(
   if (!lead.stored) return { outcome: "refused", waitSeconds: lead.waitSeconds };
   const room = lead.isMarked ? await roomForMarked(db, request, at) : null;
   if (room && !room[isFree ? "place" : "list"]) {
-    await tellAgency(services, lead.id);
+    await notifyAgency(services, lead.id);
     return { outcome: "noted" };
   }
 
@@ -91,7 +91,7 @@ async function book(
   const place = isFree ? found : { place: null, moment, taken: rangeText(moment) };
   const viewing = await insertViewing(db, request, { home, place, lead, state, at, by });
   await recordViewingEvent(db, viewing.id, "booked", { at, by, detail: { state } });
-  await tellOfBooking(services, viewing);
+  await notifyOfBooking(services, viewing);
   if (state === "confirmed") await planInLead(db, viewing, by, viewing.starts_at);
   return { outcome: "booked", id: viewing.id, state };
 }

@@ -1,13 +1,13 @@
 import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { tellOfChange } from "../letters/owe.server.ts";
+import { notifyOfChange } from "../letters/queue.server.ts";
 import { modeOf } from "../moments/service.server.ts";
 import { changeDetail, recordViewingEvent } from "./events.server.ts";
-import { findPlace, holdTimes, isTakenError } from "./hold.server.ts";
+import { findPlace, lockTimes, isTakenError } from "./lock-times.server.ts";
 import { isHomeGone } from "./home.server.ts";
 import { inTurn } from "./in-turn.ts";
 import { planInLead } from "./lead.server.ts";
-import { findViewing, holdViewing, updateViewing } from "./queries.server.ts";
+import { findViewing, lockViewing, updateViewing } from "./queries.server.ts";
 import { isTooLate } from "./too-late.ts";
 import type { By, ChosenMoment, Viewing } from "./types.ts";
 import { offerPlace } from "./waiting-list.server.ts";
@@ -47,8 +47,8 @@ async function change(
 ): Promise<ChangeOutcome> {
   const { db } = services;
   const propertyId = known.property_id!;
-  await holdTimes(db, { propertyId, agentIds: [known.agent_id, moment.agentId] });
-  const before = await holdViewing(db, known.id);
+  await lockTimes(db, { propertyId, agentIds: [known.agent_id, moment.agentId] });
+  const before = await lockViewing(db, known.id);
   if (!before || !(before.state === "asked" || before.state === "confirmed")) return "over";
   if (await isHomeGone(db, propertyId)) return "over";
   const at = services.clock();
@@ -75,7 +75,7 @@ async function change(
   );
   const detail = changeDetail(before, after);
   await recordViewingEvent(db, after.id, "changed", { at, by, detail });
-  await tellOfChange(services, after, before);
+  await notifyOfChange(services, after, before);
   await planInLead(db, after, by, after.state === "confirmed" ? after.starts_at : null);
   await offerPlace(services, before);
   return "changed";

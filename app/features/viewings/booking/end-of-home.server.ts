@@ -3,9 +3,9 @@ import { groupMoments } from "../../../../database/schema/viewing-moments.ts";
 import { viewings } from "../../../../database/schema/viewings.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { tellOfEnd } from "../letters/owe.server.ts";
+import { notifyOfEnd } from "../letters/queue.server.ts";
 import { recordViewingEvent } from "./events.server.ts";
-import { holdTimes } from "./hold.server.ts";
+import { lockTimes } from "./lock-times.server.ts";
 import { isHomeGone } from "./home.server.ts";
 import { planInLead } from "./lead.server.ts";
 import { findViewing, updateViewing } from "./queries.server.ts";
@@ -26,7 +26,7 @@ export async function endViewingsOfHome(
   if (!known) return 0;
   const { property_id: propertyId, about } = known;
   return inTransaction(services, async (services, tx) => {
-    await holdTimes(tx, { propertyId, agentIds: [] });
+    await lockTimes(tx, { propertyId, agentIds: [] });
     if (!(await isHomeGone(tx, propertyId))) return 0;
     const at = clock();
     const open = await tx
@@ -51,7 +51,7 @@ export async function endViewingsOfHome(
       const after = await updateViewing(tx, before, { ...set, state: "cancelled" });
       const detail = { from: before.state };
       await recordViewingEvent(tx, after.id, "cancelled", { at, by, detail });
-      await tellOfEnd(services, after, "cancelled", told);
+      await notifyOfEnd(services, after, "cancelled", told);
       if (before.state === "confirmed") await planInLead(tx, after, by, null);
     }
     if (propertyId !== null) {

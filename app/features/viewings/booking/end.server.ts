@@ -1,13 +1,13 @@
 import type { ViewingState } from "../../../../database/schema/viewings.ts";
 import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { tellOfConfirmation, tellOfEnd } from "../letters/owe.server.ts";
+import { notifyOfConfirmation, notifyOfEnd } from "../letters/queue.server.ts";
 import { recordViewingEvent } from "./events.server.ts";
-import { holdTimes } from "./hold.server.ts";
+import { lockTimes } from "./lock-times.server.ts";
 import { isHomeGone } from "./home.server.ts";
 import { planInLead } from "./lead.server.ts";
 import { askFirst } from "./question.server.ts";
-import { findViewing, holdViewing, updateViewing } from "./queries.server.ts";
+import { findViewing, lockViewing, updateViewing } from "./queries.server.ts";
 import { isTooLate } from "./too-late.ts";
 import type { By, Viewing } from "./types.ts";
 import { offerPlace } from "./waiting-list.server.ts";
@@ -44,7 +44,7 @@ export async function confirmViewing(services: Services, id: string, by: By): Pr
     }
     const after = await updateViewing(tx, before, { state: "confirmed", changed_at: at }, by);
     await recordViewingEvent(tx, id, "confirmed", { at, by });
-    await tellOfConfirmation(services, after);
+    await notifyOfConfirmation(services, after);
     await planInLead(tx, after, by, after.starts_at);
     return "done";
   });
@@ -81,7 +81,7 @@ function end(
     );
     await recordViewingEvent(tx, id, state, { at, by, detail: { from: before.state } });
     // Leaving the list oneself needs no letter.
-    if (tells && (!waited || by.who !== "visitor")) await tellOfEnd(services, after, state);
+    if (tells && (!waited || by.who !== "visitor")) await notifyOfEnd(services, after, state);
     if (before.state === "confirmed") await planInLead(tx, after, by, null);
     if (!waited || before.offered_until) await offerPlace(services, before);
     return "done";
@@ -97,8 +97,8 @@ async function within(
   const known = await findViewing(services.db, id);
   if (!known) return "over";
   const outcome = await inTransaction(services, async (services, tx) => {
-    await holdTimes(tx, { propertyId: known.property_id, agentIds: [known.agent_id] });
-    const viewing = await holdViewing(tx, id);
+    await lockTimes(tx, { propertyId: known.property_id, agentIds: [known.agent_id] });
+    const viewing = await lockViewing(tx, id);
     // Given to a colleague meanwhile, whose times must be held as well.
     if (viewing && viewing.agent_id !== known.agent_id) return null;
     return viewing ? act(services, viewing, services.clock(), tx) : "over";

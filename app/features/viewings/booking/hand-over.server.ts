@@ -8,7 +8,7 @@ import type { Services } from "../../../platform/services.ts";
 import { assign } from "../../leads/follow-up/service.server.ts";
 import { cancelGroupMoment, changeGroupMoment } from "../staff/rules/group-moments.server.ts";
 import { handOverAppointments } from "../appointments/service.server.ts";
-import { holdTimes } from "./hold.server.ts";
+import { lockTimes } from "./lock-times.server.ts";
 import { changeViewing } from "./change.server.ts";
 import { cancelViewing } from "./end.server.ts";
 import { answered, StaffQuestion } from "./question.server.ts";
@@ -33,7 +33,7 @@ export const handOver = (
       UNION SELECT property_id FROM appointments WHERE agent_id = ${from} AND starts_at > ${now}`);
     // All at once: those whom the single acts hold one by one, others hold in their order.
     const propertyId = rows.map(({ home }) => home);
-    await holdTimes(db, { propertyId, agentIds: [from, then.to] });
+    await lockTimes(db, { propertyId, agentIds: [from, then.to] });
     await handAllOver({ ...services, db }, from, then, by);
   });
 

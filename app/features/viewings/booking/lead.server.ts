@@ -10,7 +10,7 @@ import { type RecordedLead, recordLead } from "../../leads/service.server.ts";
 import { keyOf } from "../ask/offered.ts";
 import { LASTS_MS } from "../moments/appointments.server.ts";
 import { findOfLead, moveWithLead } from "../appointments/of-lead.server.ts";
-import { holdTimes } from "./hold.server.ts";
+import { lockTimes } from "./lock-times.server.ts";
 import type { HomeToView } from "./home.server.ts";
 import { askFirst } from "./question.server.ts";
 import { whenText } from "@voordeur/language/dates.ts";
@@ -100,7 +100,7 @@ export async function planLeadAppointment(
     const planned = lead?.at ? await findOfLead(tx, leadId, lead.at) : undefined;
     if (lead && to && lead.at?.getTime() !== to.getTime()) {
       const agentId = planned ? planned.agentId : (lead.agentId ?? by.id);
-      await holdTimes(tx, { propertyId: null, agentIds: [agentId] });
+      await lockTimes(tx, { propertyId: null, agentIds: [agentId] });
       const endsAt = new Date(to.getTime() + (planned?.lengthMs ?? LASTS_MS));
       const time = { agentId, startsAt: to, endsAt };
       const own = { lead: leadId, appointment: planned?.id };

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { viewings } from "../../../../database/schema/viewings.ts";
 import type { Services } from "../../../platform/services.ts";
-import { oweLetters, tellOfChange } from "../letters/owe.server.ts";
+import { queueLetters, notifyOfChange } from "../letters/queue.server.ts";
 import { changeDetail, recordViewingEvent } from "./events.server.ts";
 import { rangeText } from "./in-the-way.server.ts";
 import { planInLead } from "./lead.server.ts";
@@ -10,7 +10,7 @@ import type { By, ChosenMoment, Viewing } from "./types.ts";
 
 /**
  * Moves everybody at a moment with several places along with it, to its time and colleague, and tells
- * each of them; those on its list of another time. After `holdTimes`, so that nobody books meanwhile.
+ * each of them; those on its list of another time. After `lockTimes`, so that nobody books meanwhile.
  */
 export async function moveGuests(
   services: Services,
@@ -59,8 +59,8 @@ async function moveGuest(
   await recordViewingEvent(db, after.id, "changed", { at, by, detail });
   if (after.state === "waiting") {
     const kind = after.offered_until ? "offered" : "waiting";
-    return oweLetters(services, after, [{ kind, recipient: "visitor" }]);
+    return queueLetters(services, after, [{ kind, recipient: "visitor" }]);
   }
-  await tellOfChange(services, after, before);
+  await notifyOfChange(services, after, before);
   if (after.state === "confirmed") await planInLead(db, after, by, after.starts_at);
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { holdsPlace, type ViewingState, viewings } from "../../../../database/schema/viewings.ts";
 import { requireSeen } from "../../../platform/body/overtaken.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import type { Place } from "./hold.server.ts";
+import type { Place } from "./lock-times.server.ts";
 import type { HomeToView } from "./home.server.ts";
 import type { By, ChosenMoment, Viewing, ViewingRequest } from "./types.ts";
 
@@ -86,8 +86,8 @@ export async function findViewing(db: Database, id: string): Promise<Viewing | n
   return (await withId(db, id))[0] ?? null;
 }
 
-/** The same, held until the transaction ends. */
-export async function holdViewing(tx: Database, id: string): Promise<Viewing | null> {
+/** The same, locked until the transaction ends. */
+export async function lockViewing(tx: Database, id: string): Promise<Viewing | null> {
   return (await withId(tx, id).for("no key update"))[0] ?? null;
 }
 

@@ -71,7 +71,7 @@ const TOLD = 3;
 
 /**
  * Asks staff before something is planned into time that is not free; visitors and the clock are not
- * asked. After `holdTimes`, so that the answer is about what is there. Of several times each reason has
+ * asked. After `lockTimes`, so that the answer is about what is there. Of several times each reason has
  * its day.
  * @throws StaffQuestion
  */

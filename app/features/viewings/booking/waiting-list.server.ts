@@ -2,13 +2,13 @@ import { and, asc, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { viewings } from "../../../../database/schema/viewings.ts";
 import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { oweLetters, tellOfBooking } from "../letters/owe.server.ts";
+import { queueLetters, notifyOfBooking } from "../letters/queue.server.ts";
 import { listMoments, modeOf } from "../moments/service.server.ts";
 import { recordViewingEvent } from "./events.server.ts";
-import { findPlace, holdTimes } from "./hold.server.ts";
+import { findPlace, lockTimes } from "./lock-times.server.ts";
 import { isHomeGone } from "./home.server.ts";
 import { planInLead } from "./lead.server.ts";
-import { findViewing, holdViewing, updateViewing } from "./queries.server.ts";
+import { findViewing, lockViewing, updateViewing } from "./queries.server.ts";
 import type { By, Viewing } from "./types.ts";
 
 const HOUR_MS = 3_600_000;
@@ -22,7 +22,7 @@ const clockItself: By = { who: "time" };
 
 /**
  * Offers the place that this viewing gave up to the one who waits for it longest, and keeps it for
- * them; where nobody does, those who wait for another moment of the home hear of it. After `holdTimes`
+ * them; where nobody does, those who wait for another moment of the home hear of it. After `lockTimes`
  * for its home and its colleague.
  */
 export async function offerPlace(services: Services, gone: Viewing): Promise<void> {
@@ -33,7 +33,7 @@ export async function offerPlace(services: Services, gone: Viewing): Promise<voi
   if (gone.property_id === null || until - at.getTime() < SHORTEST_MS) return;
   if (await isHomeGone(db, gone.property_id)) return;
   const next = await nextWaiting(db, gone);
-  if (!next) return tellOfFreeMoment(services, gone.property_id, gone);
+  if (!next) return notifyOfFreeMoment(services, gone.property_id, gone);
   const { starts_at: startsAt, ends_at: endsAt, agent_id: agentId, moment_id: momentId } = gone;
   const moment = { startsAt, endsAt, agentId, momentId };
   const found = await findPlace(services, gone.property_id, moment, {
@@ -51,14 +51,14 @@ export async function offerPlace(services: Services, gone: Viewing): Promise<voi
     changed_at: at,
   });
   await recordViewingEvent(db, offered.id, "offered", { at, by: clockItself });
-  await oweLetters(services, offered, [{ kind: "offered", recipient: "visitor" }]);
+  await queueLetters(services, offered, [{ kind: "offered", recipient: "visitor" }]);
 }
 
 /**
  * Tells those who wait for another moment of the home, once each, that this one can be picked; it is
  * kept for nobody.
  */
-async function tellOfFreeMoment(
+async function notifyOfFreeMoment(
   services: Services,
   propertyId: number,
   { id, starts_at: from, ends_at: to, moment_id: momentId }: Viewing,
@@ -85,7 +85,7 @@ async function tellOfFreeMoment(
   );
   if (!isFree) return;
   for (const viewing of waiting) {
-    await oweLetters(services, viewing, [{ kind: "freed", recipient: "visitor" }]);
+    await queueLetters(services, viewing, [{ kind: "freed", recipient: "visitor" }]);
   }
 }
 
@@ -123,8 +123,8 @@ export async function acceptOffer(services: Services, id: string, by: By): Promi
   if (known?.property_id == null) return "over";
   const needsStaff = (await modeOf(services, known.property_id)) === "staff";
   return inTransaction(services, async (services, tx) => {
-    await holdTimes(tx, { propertyId: known.property_id, agentIds: [known.agent_id] });
-    const before = await holdViewing(tx, id);
+    await lockTimes(tx, { propertyId: known.property_id, agentIds: [known.agent_id] });
+    const before = await lockViewing(tx, id);
     const at = services.clock();
     if (before?.state === "confirmed" || before?.state === "asked") return "already";
     if (before?.state !== "waiting" || (await isHomeGone(tx, known.property_id))) return "over";
@@ -133,7 +133,7 @@ export async function acceptOffer(services: Services, id: string, by: By): Promi
     const state = needsStaff ? "asked" : "confirmed";
     const after = await updateViewing(tx, before, { state, offered_until: null, changed_at: at });
     await recordViewingEvent(tx, id, "accepted", { at, by });
-    await tellOfBooking(services, after);
+    await notifyOfBooking(services, after);
     if (state === "confirmed") await planInLead(tx, after, by, after.starts_at);
     return "done";
   });
@@ -156,8 +156,8 @@ export async function endWaiting(services: Services): Promise<void> {
     );
   for (const known of ended) {
     await inTransaction(services, async (services, tx) => {
-      await holdTimes(tx, { propertyId: known.property_id, agentIds: [known.agent_id] });
-      const before = await holdViewing(tx, known.id);
+      await lockTimes(tx, { propertyId: known.property_id, agentIds: [known.agent_id] });
+      const before = await lockViewing(tx, known.id);
       if (before?.state !== "waiting" || before.sequence !== known.sequence) return;
       await updateViewing(tx, before, {
         state: "cancelled",

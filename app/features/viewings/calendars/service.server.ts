@@ -21,7 +21,7 @@ export type CalendarServices = Pick<
   "db" | "clock" | "config" | "secrets" | "log" | "publicUrl"
 >;
 
-const MOST_CALENDARS = 5;
+const MAX_CALENDARS = 5;
 const AT_ONCE = 4;
 
 export type NotAdded = { outcome: "failed"; failure: CalendarFailure } | { outcome: "enough" };
@@ -37,7 +37,7 @@ export async function addCalendar<Result>(
   carryOut: (store: (db: Database) => Promise<void>) => Promise<Result>,
 ): Promise<Result | NotAdded> {
   const { db, clock, secrets } = services;
-  if ((await countCalendars(db, userId)) >= MOST_CALENDARS) return { outcome: "enough" };
+  if ((await countCalendars(db, userId)) >= MAX_CALENDARS) return { outcome: "enough" };
   const fetched = await fetchCalendar(services, url, {});
   if (fetched.outcome === "failed") return fetched;
   const { times, unread, version } =

@@ -13,7 +13,7 @@ import { recordViewingEvent } from "../booking/events.server.ts";
 import { agentLetterOf, letterOf, ownerLetterOf } from "../kinds.ts";
 import { compose } from "./compose.server.ts";
 import { letterNames } from "./letter-names.ts";
-import { viewingLetter } from "./owe.server.ts";
+import { viewingLetter } from "./queue.server.ts";
 import { type OpenLetter, readOpenLetter, type ViewingEmail } from "./queries.server.ts";
 
 const recipients: Record<string, string> = {

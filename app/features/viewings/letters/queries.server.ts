@@ -10,14 +10,14 @@ import {
   viewings,
 } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import type { OwedEmail } from "../../../platform/outbox/email-kind.ts";
+import type { QueuedEmail } from "../../../platform/outbox/email-kind.ts";
 import { shownEarly } from "../../listings/queries.server.ts";
 import { goneHome } from "../booking/home.server.ts";
 import { suspicionOfLead } from "../queries.server.ts";
 import type { Viewing } from "../booking/types.ts";
 
-/** An owed email about a viewing; its `sequence` is that of the viewing at the time. */
-export interface ViewingEmail extends OwedEmail {
+/** A queued email about a viewing; its `sequence` is that of the viewing at the time. */
+export interface ViewingEmail extends QueuedEmail {
   letter: ViewingLetterKind;
   recipient: "visitor" | "agent" | "owner";
 }

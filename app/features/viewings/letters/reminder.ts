@@ -4,7 +4,7 @@ import { nextAmsterdamMidnight } from "@voordeur/time/amsterdam.ts";
 import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { oweLetters } from "./owe.server.ts";
+import { queueLetters } from "./queue.server.ts";
 
 /** Reminds visitors of tomorrow's viewings, at ten in the morning. */
 export function viewingRemindersJob(services: Services): JobDefinition {
@@ -37,7 +37,7 @@ export async function remindOfTomorrow(services: Services): Promise<void> {
       )
       .returning();
     for (const viewing of due) {
-      await oweLetters(services, viewing, [{ kind: "reminder", recipient: "visitor" }]);
+      await queueLetters(services, viewing, [{ kind: "reminder", recipient: "visitor" }]);
     }
   });
 }

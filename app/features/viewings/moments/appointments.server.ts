@@ -14,7 +14,7 @@ export const LASTS_MS = 3_600_000;
 
 const MINUTE_MS = 60_000;
 /** The longest appointment, with the longest road on either side. */
-const LONGEST_MS = (1440 + 2 * 240) * MINUTE_MS;
+const MAX_MS = (1440 + 2 * 240) * MINUTE_MS;
 
 /** An appointment that is no viewing: planned in the agenda, or on a lead alone. */
 export interface Appointment {
@@ -100,8 +100,8 @@ async function listPlanned(
     .where(
       and(
         // The first two are what the index knows.
-        lt(starts_at, new Date(to.getTime() + LONGEST_MS)),
-        gt(starts_at, new Date(from.getTime() - LONGEST_MS)),
+        lt(starts_at, new Date(to.getTime() + MAX_MS)),
+        gt(starts_at, new Date(from.getTime() - MAX_MS)),
         sql`${starts_at} - ${road} < ${to}`,
         sql`${ends_at} + ${road} > ${from}`,
         agentIds === null

@@ -16,7 +16,7 @@ import { openDatabase } from "../../../platform/database/database.ts";
 import { addAppointment } from "../appointments/service.server.ts";
 import { answered, bookViewing } from "../service.server.ts";
 import { bookVisit } from "../visits/book.server.ts";
-import { BY_VISITOR } from "../visits/tell.server.ts";
+import { BY_VISITOR } from "../visits/notify.server.ts";
 import { listMoments, listVisitMoments } from "./service.server.ts";
 
 const services = await useViewingServices();

@@ -3,7 +3,7 @@ import { viewingEvents, viewings } from "../../../../database/schema/viewings.ts
 import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { offerFile } from "../../dossiers/readers/service.server.ts";
-import { oweLetters } from "../letters/owe.server.ts";
+import { queueLetters } from "../letters/queue.server.ts";
 
 const HOUR_MS = 3_600_000;
 /** After an outage of days the question comes too late. */
@@ -62,7 +62,7 @@ export async function askOpinions(services: Services): Promise<void> {
         await offerFile(services, property_id, { name, email, phone, leadId });
       }
       if (!asks || isLate || isAsked || !viewing.email) return;
-      await oweLetters(services, ended!, [{ kind: "opinion", recipient: "visitor" }]);
+      await queueLetters(services, ended!, [{ kind: "opinion", recipient: "visitor" }]);
     });
   }
 }

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { ViewingOpinion } from "../../../../database/schema/viewings.ts";
 import { textOf } from "../../../platform/body/form.ts";
 
-export const MOST_REASON = 500;
-export const MOST_NOTE = 2000;
+export const MAX_REASON = 500;
+export const MAX_NOTE = 2000;
 
 const liked = z.enum(["yes", "maybe", "no"]);
 const price = z.enum(["high", "right", "low"]);
@@ -12,7 +12,7 @@ const price = z.enum(["high", "right", "low"]);
 export function readOpinion(form: { get(name: string): unknown }): ViewingOpinion {
   const chosen = liked.safeParse(form.get("interesse")).data;
   const found = price.safeParse(form.get("prijs")).data;
-  const reason = readWords(textOf(form, "toelichting"), MOST_REASON);
+  const reason = readWords(textOf(form, "toelichting"), MAX_REASON);
   return {
     ...(chosen && { liked: chosen }),
     ...(found && { price: found }),

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { properties } from "../../../../database/schema/listings.ts";
 import { ownerPageParts, ownerPages } from "../../../../database/schema/viewing-moments.ts";
 import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
-import { oweEmails } from "../../../platform/outbox/owe.ts";
+import { queueEmails } from "../../../platform/outbox/queue-emails.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { findLink, makeLink, withdrawLinks } from "../../../platform/security/private-links.ts";
@@ -83,7 +83,7 @@ export async function withdrawPage(
   });
 }
 
-/** Owes the owner an email with a link; false: no page, or no address to send it to. */
+/** Queues an email with a link to the owner; false: no page, or no address to send it to. */
 export async function mailOwner(
   services: Pick<Services, "db" | "clock" | "jobs">,
   propertyId: number,
@@ -95,7 +95,7 @@ export async function mailOwner(
   ]);
   if (!page || !owner?.email) return false;
   const email = { subject: owner.id, letter: "page" };
-  await inTransaction(services, (services) => oweEmails(services, ownerEmail, clock(), [email]));
+  await inTransaction(services, (services) => queueEmails(services, ownerEmail, clock(), [email]));
   return true;
 }
 

@@ -6,11 +6,11 @@ import type { Services } from "../../../platform/services.ts";
 import { assignFirst, planAppointment } from "../../leads/follow-up/service.server.ts";
 import { findVisitLead, mayChooseVisit } from "../../leads/queries.server.ts";
 import { divideLead } from "../../leads/service.server.ts";
-import { holdTimes } from "../booking/hold.server.ts";
+import { lockTimes } from "../booking/lock-times.server.ts";
 import { mayShow } from "../booking/in-the-way.server.ts";
 import { isTooLate } from "../booking/too-late.ts";
 import { listVisitMoments, type Moment } from "../moments/service.server.ts";
-import { BY_VISITOR, lastSequence, tellOfVisit } from "./tell.server.ts";
+import { BY_VISITOR, lastSequence, notifyOfVisit } from "./notify.server.ts";
 
 /**
  * `already`: it is as asked. `taken`: somebody else was first. `late`: only by telephone. `over`:
@@ -26,7 +26,7 @@ type Visit = typeof appointments.$inferSelect;
 /** Another colleague may still be free at a time that one has just lost. */
 const TRIES = 3;
 /** Somebody who books and cancels more often than this had better call. */
-const MOST_CHANGES = 12;
+const MAX_CHANGES = 12;
 
 /** The appointment that a lead's visitor chose; undefined: none. */
 export async function findVisit(db: Database, leadId: string): Promise<Visit | undefined> {
@@ -59,7 +59,7 @@ export async function bookVisit(
     const held = await findVisitLead(tx, leadId, "no key update");
     if (!held || !mayChooseVisit(held)) return "over";
     const sequence = (await lastSequence(tx, leadId)) + 1;
-    if (sequence > MOST_CHANGES) return "late";
+    if (sequence > MAX_CHANGES) return "late";
     const added = {
       name: held.name || missing.name || "",
       phone: held.phone || missing.phone || "",
@@ -87,7 +87,7 @@ export async function bookVisit(
       .returning();
     await assignFirst(services, leadId, moment.agentId!);
     await planAppointment(services, leadId, null, moment.startsAt);
-    await tellOfVisit(services, null, visit!);
+    await notifyOfVisit(services, null, visit!);
     return "done";
   });
 }
@@ -105,9 +105,9 @@ export async function moveVisit(
   if (!known) return "over";
   const wanted = { leadId, startsAt, handler: known.agent_id, moves: known };
   return withMoment(services, wanted, async (services, moment, tx) => {
-    const before = await holdVisit(services, known);
+    const before = await lockVisit(services, known);
     if (typeof before === "string") return before;
-    if (before.version >= MOST_CHANGES) return "late";
+    if (before.version >= MAX_CHANGES) return "late";
     const [after] = await tx
       .update(appointments)
       .set({
@@ -120,7 +120,7 @@ export async function moveVisit(
       .where(eq(appointments.id, before.id))
       .returning();
     await planAppointment(services, leadId, null, moment.startsAt);
-    await tellOfVisit(services, before, after!);
+    await notifyOfVisit(services, before, after!);
     return "done";
   });
 }
@@ -130,18 +130,18 @@ export async function cancelVisit(services: Services, leadId: string): Promise<V
   const known = await findVisit(services.db, leadId);
   if (!known) return "already";
   return inTransaction(services, async (services, tx) => {
-    await holdTimes(tx, { propertyId: null, agentIds: [known.agent_id] });
-    const before = await holdVisit(services, known);
+    await lockTimes(tx, { propertyId: null, agentIds: [known.agent_id] });
+    const before = await lockVisit(services, known);
     if (typeof before === "string") return before;
     await tx.delete(appointments).where(eq(appointments.id, before.id));
     await planAppointment(services, leadId, null, null);
-    await tellOfVisit(services, before, null);
+    await notifyOfVisit(services, before, null);
     return "done";
   });
 }
 
 /** The row of a visit until the transaction ends, as it was read before; or why it cannot change. */
-async function holdVisit(services: Services, known: Visit): Promise<Visit | "late" | "over"> {
+async function lockVisit(services: Services, known: Visit): Promise<Visit | "late" | "over"> {
   const [row] = await services.db
     .select()
     .from(appointments)
@@ -173,7 +173,7 @@ async function withMoment(
     const [found] = await listVisitMoments(services, handler, which);
     if (found?.startsAt.getTime() !== startsAt.getTime()) return outcome;
     outcome = await inTransaction(services, async (services, tx): Promise<VisitOutcome> => {
-      await holdTimes(tx, { propertyId: null, agentIds: [found.agentId, moves?.agent_id ?? null] });
+      await lockTimes(tx, { propertyId: null, agentIds: [found.agentId, moves?.agent_id ?? null] });
       const mayCome = await mayShow(tx, found, {});
       const [still] = mayCome ? await listVisitMoments(services, found.agentId, which) : [];
       return still?.agentId === found.agentId ? work(services, still, tx) : "taken";

@@ -13,7 +13,7 @@ import { visitLetterOf } from "../kinds.ts";
 import { invitationTo } from "../letters/invitation.server.ts";
 import { visitUrl } from "../links.server.ts";
 import { agentEmail, visitorEmail } from "./letters.server.ts";
-import { type ToldVisit, type VisitLetter, visitLetter, visitLetters } from "./tell.server.ts";
+import { type ToldVisit, type VisitLetter, visitLetter, visitLetters } from "./notify.server.ts";
 
 /** A later change was told to the same person. */
 const isOvertaken = sql`EXISTS (SELECT FROM outbox AS later WHERE later.subject = outbox.subject

@@ -8,7 +8,7 @@ import {
 import { type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
 import { changeableUntil } from "../booking/too-late.ts";
 import { visitLetterOf, type VisitLetterName } from "../kinds.ts";
-import { type VisitLetter, visitLetters } from "./tell.server.ts";
+import { type VisitLetter, visitLetters } from "./notify.server.ts";
 
 interface VisitFacts {
   startsAt: Date;

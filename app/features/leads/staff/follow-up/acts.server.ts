@@ -16,7 +16,7 @@ import {
   byStaff,
   endOpenOfLead,
   endVisitOfLead,
-  holdPlanned,
+  lockPlanned,
   planLeadAppointment,
 } from "../../../viewings/service.server.ts";
 import {
@@ -66,7 +66,7 @@ export const action = staffAction({
     inOne: true,
     run: async ({ given, id, actor, staff, form }, { reden: reason, toelichting }) => {
       const lost = { reason, note: toelichting || null };
-      await holdPlanned(given.db, sql`SELECT ${id}::uuid`);
+      await lockPlanned(given.db, sql`SELECT ${id}::uuid`);
       const isKnown = await changeState(given, id, actor, "verloren", lost);
       await endOpenOfLead(given, id, byStaff(staff, form), reason === "spam");
       await endVisitOfLead(given, id, staff, reason === "spam");

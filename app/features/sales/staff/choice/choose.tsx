@@ -18,7 +18,7 @@ import { bidRows } from "../bid-rows.server.ts";
 import { bidderNumber, findWholeSale, openSale, written } from "../find-sale.server.ts";
 import type { Route } from "./+types/choose";
 import { PageHead } from "../page-head.tsx";
-import { LONGEST_REASON } from "../../kinds.ts";
+import { MAX_REASON_LENGTH } from "../../kinds.ts";
 import { reasonInput } from "../reason-input.ts";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -113,7 +113,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           label="Waarom kiest de verkoper dit bod?"
           {...fieldsOf(actionData)("reason")}
           rows={3}
-          maxLength={LONGEST_REASON}
+          maxLength={MAX_REASON_LENGTH}
           hint="Deze reden komt in het biedlogboek. Gebruik geen namen."
         />
         <p>

@@ -1,13 +1,13 @@
 /** What the server takes of one file. */
-const MOST_BYTES = 20 * 1024 * 1024;
-const LONGEST_SIDE = 4000;
+const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_SIDE = 4000;
 
 /** A photo as it is, or smaller where the server would refuse it. */
 export async function fitPhoto(file: File): Promise<File> {
-  if (file.size <= MOST_BYTES) return file;
+  if (file.size <= MAX_BYTES) return file;
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return file;
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);

@@ -2,7 +2,7 @@ import type { Stretch } from "./days.ts";
 import type { Lane } from "./lanes.ts";
 
 /** As many as `agenda.css` knows; whatever is beyond stands in the last. */
-const MOST_LANES = 6;
+const MAX_LANES = 6;
 
 /** A number up to 511 as classes that `agenda.css` adds up. */
 const sumOf = (name: string, number: number) =>
@@ -18,6 +18,6 @@ export function placeClass({ from, until }: Stretch, firstHour: number, lane?: L
   const at = Math.round(from / 5) - firstHour * 12;
   const place = `agenda-entry ${sumOf("at", at)} ${sumOf("long", Math.round((until - from) / 5))}`;
   if (!lane) return place;
-  const lanes = Math.min(lane.lanes, MOST_LANES);
+  const lanes = Math.min(lane.lanes, MAX_LANES);
   return `${place} lane-${Math.min(lane.lane, lanes - 1)} lanes-${lanes}`;
 }

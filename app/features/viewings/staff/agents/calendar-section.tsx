@@ -10,7 +10,7 @@ import { StaffSection } from "../../../admin/section.tsx";
 import { unreadText } from "../../calendars/failure.ts";
 import type { CalendarState } from "../../calendars/service.server.ts";
 
-const MOST_LINES = 10;
+const MAX_LINES = 10;
 
 export function CalendarSection({
   calendars,
@@ -43,10 +43,10 @@ export function CalendarSection({
               {warning && <p className="mt-1 text-sm font-medium text-brick-700">{warning}</p>}
               {unread.length > 0 && (
                 <ul className="mt-1 list-disc pl-5 text-sm">
-                  {unread.slice(0, MOST_LINES).map((each) => (
+                  {unread.slice(0, MAX_LINES).map((each) => (
                     <li key={`${each.line} ${each.problem}`}>{unreadText(each)}</li>
                   ))}
-                  {unread.length > MOST_LINES && <li>En nog {unread.length - MOST_LINES}.</li>}
+                  {unread.length > MAX_LINES && <li>En nog {unread.length - MAX_LINES}.</li>}
                 </ul>
               )}
               {mayChange && (

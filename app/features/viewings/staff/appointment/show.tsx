@@ -23,7 +23,7 @@ import { changeAppointment, removeAppointment, seenOf } from "../../appointments
 import { titleOf, typedOf } from "../../appointments/words.ts";
 import { timesOf } from "../../messages.ts";
 import { byStaff } from "../../service.server.ts";
-import { BY_VISITOR } from "../../visits/tell.server.ts";
+import { BY_VISITOR } from "../../visits/notify.server.ts";
 import type { Route } from "./+types/show";
 import { AppointmentForm } from "./appointment-form.tsx";
 import type { Moved } from "../viewing/move.server.ts";

@@ -4,7 +4,7 @@ import { holdsPlace, viewings } from "../../../../../database/schema/viewings.ts
 import { type Database, inTransaction } from "../../../../platform/database/database.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { recordOpenHouse } from "../../../listings/service.server.ts";
-import { findFree, holdTimes } from "../../booking/hold.server.ts";
+import { findFree, lockTimes } from "../../booking/lock-times.server.ts";
 import { isHomeGone } from "../../booking/home.server.ts";
 import { moveGuests } from "../../booking/move-guests.server.ts";
 import type { By } from "../../booking/types.ts";
@@ -23,7 +23,7 @@ export async function addGroupMoment(
   const { clock, pages } = services;
   const to = { startsAt, endsAt, agentId: agentId ?? null };
   return inTransaction(services, async (services, tx) => {
-    await holdTimes(tx, { propertyId, agentIds: [to.agentId] });
+    await lockTimes(tx, { propertyId, agentIds: [to.agentId] });
     if (await isHomeGone(tx, propertyId)) return "gone";
     if ((await findFree(services, propertyId, to, {}, by)) === null) return "taken";
     await tx.insert(groupMoments).values({
@@ -58,7 +58,7 @@ export async function changeGroupMoment(
   const { pages } = services;
   const to = { startsAt, endsAt, agentId: agentId ?? null, momentId: at.id };
   return inTransaction(services, async (services, tx) => {
-    await holdTimes(tx, { propertyId: at.propertyId, agentIds: [to.agentId] });
+    await lockTimes(tx, { propertyId: at.propertyId, agentIds: [to.agentId] });
     const before = await hold(tx, at);
     if (!before) return "changed";
     if (await isHomeGone(tx, at.propertyId)) return "gone";

@@ -6,7 +6,7 @@ import { Refused } from "../../../../platform/body/refusal.ts";
 import type { NoticeName } from "../../../../ui/toasts/notices.ts";
 import { type StaffSent, staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { findViewing } from "../../booking/queries.server.ts";
-import { MOST_NOTE, readOpinion, readWords } from "../../opinions/input.ts";
+import { MAX_NOTE, readOpinion, readWords } from "../../opinions/input.ts";
 import { markCame, writeOpinion } from "../../opinions/service.server.ts";
 import {
   type ByStaff,
@@ -69,7 +69,7 @@ export const action = staffAction<Pick<OfViewing, "id" | "doer">, Moved>({
   },
   oordeel: {
     run: ({ services, id, staff, form, seen }) => {
-      const note = readWords(textOf(form, "notitie"), MOST_NOTE);
+      const note = readWords(textOf(form, "notitie"), MAX_NOTE);
       const report = { opinion: readOpinion(form), note, shares: form.get("delen") === "ja", seen };
       return writeOpinion(services, id, staff.email, report);
     },

@@ -1,6 +1,6 @@
 import { bidders, type BidLetterKind } from "../../../../database/schema/bids.ts";
 import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
-import { owePersonal } from "../../../platform/outbox/owe.ts";
+import { queuePersonal } from "../../../platform/outbox/queue-emails.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { HeldSale } from "../log/write-log.server.ts";
 import { type Bidder, bidderOf } from "../queries.server.ts";
@@ -13,17 +13,17 @@ export const bidLetter: EmailKind = {
   emails: (bidderId) => `bid-${bidderId}-`,
 };
 
-const oweLetter = owePersonal(bidLetter);
+const queue = queuePersonal(bidLetter);
 
-/** Owes a bidder an email about a row of the log, in the transaction that writes the row. */
+/** Queues an email to a bidder about a row of the log, in the transaction that writes the row. */
 export const queueLetter = (
   services: Pick<Services, "db" | "jobs" | "clock">,
   bidder: Pick<Bidder, "id" | "email">,
   { kind: letter, number: sequence }: { kind: BidLetterKind; number: number },
-): Promise<void> => oweLetter(services, bidder, { letter, sequence });
+): Promise<void> => queue(services, bidder, { letter, sequence });
 
 /** The same for the bidder with this number, if they are still known. */
-export async function tellBidder(
+export async function notifyBidder(
   services: Pick<Services, "db" | "jobs" | "clock">,
   { saleId, bidder: number }: { saleId: string; bidder: number },
   letter: { kind: BidLetterKind; number: number },
@@ -33,12 +33,12 @@ export async function tellBidder(
 }
 
 /** The same for everybody who bid. */
-export async function tellBidders(
+export async function notifyBidders(
   services: Pick<Services, "db" | "jobs" | "clock">,
   { sale, state }: Pick<HeldSale, "sale" | "state">,
   letter: { kind: BidLetterKind; number: number },
 ): Promise<void> {
   for (const bidder of state.bids.keys()) {
-    await tellBidder(services, { saleId: sale.id, bidder }, letter);
+    await notifyBidder(services, { saleId: sale.id, bidder }, letter);
   }
 }

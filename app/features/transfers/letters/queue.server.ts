@@ -1,6 +1,6 @@
 import { transferParties } from "../../../../database/schema/transfers.ts";
 import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
-import { owePersonal } from "../../../platform/outbox/owe.ts";
+import { queuePersonal } from "../../../platform/outbox/queue-emails.ts";
 
 /** The emails about a transfer; their subject is a party. */
 export const transferEmail: EmailKind = {
@@ -10,4 +10,4 @@ export const transferEmail: EmailKind = {
   emails: (partyId) => `transfer-${partyId}-`,
 };
 
-export const oweLetter = owePersonal(transferEmail);
+export const queueLetter = queuePersonal(transferEmail);

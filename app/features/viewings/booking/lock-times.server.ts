@@ -23,7 +23,7 @@ type Homes = number | null | readonly (number | null)[];
  * Until the transaction ends nobody else gives away time of these homes or of these colleagues. Before
  * all other locks of the transaction, and once: two that hold parts of each other's would wait for ever.
  */
-export async function holdTimes(
+export async function lockTimes(
   tx: Pick<Database, "execute">,
   { propertyId, agentIds }: { propertyId: Homes; agentIds: readonly (string | null)[] },
 ): Promise<void> {
@@ -38,12 +38,12 @@ export async function holdTimes(
  * Locks the viewings and appointments of leads, selected by SQL, in the order in which single acts lock
  * them: first their times, then their rows.
  */
-export async function holdPlanned(tx: Database, leads: SQL): Promise<void> {
+export async function lockPlanned(tx: Database, leads: SQL): Promise<void> {
   const isTheirs = sql`lead_id IN (${leads})`;
   const { rows } = await tx.execute<{ home: number | null; agent: string | null }>(sql`
     SELECT property_id AS home, agent_id AS agent FROM viewings WHERE ${isTheirs}
     UNION SELECT NULL, agent_id FROM appointments WHERE ${isTheirs}`);
-  await holdTimes(tx, {
+  await lockTimes(tx, {
     propertyId: rows.map(({ home }) => home),
     agentIds: rows.map(({ agent }) => agent),
   });
@@ -63,7 +63,7 @@ export interface Place {
 export type NoPlace = "taken" | "full" | "over";
 
 /**
- * Looks for a place after `holdTimes`. The constraints of the table have the last word. `own`: a viewing
+ * Looks for a place after `lockTimes`. The constraints of the table have the last word. `own`: a viewing
  * that gives up its place for this one.
  */
 export async function findPlace(

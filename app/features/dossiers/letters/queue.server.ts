@@ -4,7 +4,7 @@ import {
   paperKinds,
 } from "../../../../database/schema/dossiers.ts";
 import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
-import { owePersonal } from "../../../platform/outbox/owe.ts";
+import { queuePersonal } from "../../../platform/outbox/queue-emails.ts";
 
 /** The emails about a file; their subject is a seller. */
 export const dossierEmail: EmailKind = {
@@ -14,7 +14,7 @@ export const dossierEmail: EmailKind = {
   emails: (sellerId) => `dossier-${sellerId}-`,
 };
 
-export const oweLetter = owePersonal(dossierEmail);
+export const queueLetter = queuePersonal(dossierEmail);
 
 /** The sequence of an email about a version, unique across the kinds of papers: each is told once. */
 export const sequenceOf = ({ kind, version }: { kind: PaperKind; version: number }): number =>

@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { people } from "../../../../database/schema/people.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { holdPlanned } from "../../viewings/service.server.ts";
+import { lockPlanned } from "../../viewings/service.server.ts";
 
 const TABLES = [
   "bidders",
@@ -17,12 +17,12 @@ const TABLES = [
  * them: docs/architecture.md. New rows of theirs wait as well.
  * @returns the persons that these were merged into
  */
-export async function holdPeople(
+export async function lockPeople(
   tx: Database,
   ids: readonly string[],
 ): Promise<Map<string, string | null>> {
   const isTheirs = sql`person_id = ANY (${sql.param([...ids])}::uuid[])`;
-  await holdPlanned(tx, sql`SELECT id FROM leads WHERE ${isTheirs}`);
+  await lockPlanned(tx, sql`SELECT id FROM leads WHERE ${isTheirs}`);
   await tx.execute(sql`SELECT FROM transfers WHERE id IN
     (SELECT transfer_id FROM transfer_parties WHERE ${isTheirs}) ORDER BY id FOR UPDATE`);
   await tx.execute(sql`SELECT FROM dossiers WHERE id IN

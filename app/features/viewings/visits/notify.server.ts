@@ -3,7 +3,7 @@ import type { appointments } from "../../../../database/schema/appointments.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
-import { oweEmails } from "../../../platform/outbox/owe.ts";
+import { queueEmails } from "../../../platform/outbox/queue-emails.ts";
 import type { Services } from "../../../platform/services.ts";
 import { leadNotification } from "../../leads/service.server.ts";
 
@@ -38,7 +38,7 @@ export async function lastSequence(tx: Database, leadId: string): Promise<number
  * Tells the visitor who chose an appointment, and the colleague who comes, what became of it; of others
  * and of what is over nobody hears. `isQuiet`: the visitor does not.
  */
-export async function tellOfVisit(
+export async function notifyOfVisit(
   services: Pick<Services, "db" | "jobs" | "clock">,
   before: Appointment | null,
   after: Appointment | null,
@@ -70,6 +70,11 @@ export async function tellOfVisit(
   };
   const sequence = after ? after.version : visit.version + 1;
   const subject = visit.lead_id;
-  const owed = letters.map((one) => ({ ...one, subject, sequence, about: JSON.stringify(about) }));
-  await oweEmails(services, visitLetter, now, owed);
+  const queued = letters.map((one) => ({
+    ...one,
+    subject,
+    sequence,
+    about: JSON.stringify(about),
+  }));
+  await queueEmails(services, visitLetter, now, queued);
 }

@@ -14,15 +14,15 @@ export interface Doer {
   partyId?: string;
 }
 
-/** Holds a transfer until the end of the transaction, and gives it as it is now. */
-export async function holdTransfer(tx: Database, id: string): Promise<Transfer | null> {
+/** Locks a transfer until the end of the transaction. @returns it as it is now */
+export async function lockTransfer(tx: Database, id: string): Promise<Transfer | null> {
   const [transfer] = await tx.select().from(transfers).where(eq(transfers.id, id)).for("update");
   return transfer ?? null;
 }
 
 /** The same, of one that goes on. @throws Refused when it is over, a 404 response when it is gone */
-export async function holdRunning(tx: Database, id: string): Promise<Transfer> {
-  const transfer = found(await holdTransfer(tx, id));
+export async function lockRunning(tx: Database, id: string): Promise<Transfer> {
+  const transfer = found(await lockTransfer(tx, id));
   if (transfer.fell_at) throw new Refused(t`Deze koop gaat niet door.`, 409);
   if (transfer.closed_at) throw new Refused(t`Deze overdracht is gesloten.`, 409);
   return transfer;

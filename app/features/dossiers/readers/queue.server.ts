@@ -1,6 +1,6 @@
 import { fileReaders } from "../../../../database/schema/transfers.ts";
 import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
-import { owePersonal } from "../../../platform/outbox/owe.ts";
+import { queuePersonal } from "../../../platform/outbox/queue-emails.ts";
 
 /** The emails to viewers about a home's file; their subject is a reader. */
 export const readerEmail: EmailKind = {
@@ -10,4 +10,4 @@ export const readerEmail: EmailKind = {
   emails: (readerId) => `reader-${readerId}-`,
 };
 
-export const oweReader = owePersonal(readerEmail);
+export const queueReaderLetter = queuePersonal(readerEmail);

@@ -14,7 +14,7 @@ export interface Writer {
  * Keeps a file as it is until the end of the transaction, beside others who write in it: who closes or
  * confirms it waits. @throws Refused when it is closed, a 404 response when it is gone
  */
-export async function holdForWriting(tx: Database, dossierId: string): Promise<void> {
+export async function lockForWriting(tx: Database, dossierId: string): Promise<void> {
   const [dossier] = await tx
     .select({ closedAt: dossiers.closed_at })
     .from(dossiers)

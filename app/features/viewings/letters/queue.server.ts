@@ -4,7 +4,7 @@ import { viewings } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
 import { languageOf } from "../../../platform/outbox/language.ts";
-import { oweEmails } from "../../../platform/outbox/owe.ts";
+import { queueEmails } from "../../../platform/outbox/queue-emails.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Viewing } from "../booking/types.ts";
 import { findOwner, type ViewingEmail } from "./queries.server.ts";
@@ -16,20 +16,20 @@ export const viewingLetter: EmailKind = {
   emails: (viewingId) => `viewing-${viewingId}-`,
 };
 
-type Owing = Pick<Services, "db" | "jobs" | "settings">;
+type Queueing = Pick<Services, "db" | "jobs" | "settings">;
 
-interface OwedLetter {
+interface QueuedLetter {
   kind: ViewingEmail["letter"];
   recipient: ViewingEmail["recipient"];
   /** The colleague that it goes to; null: the office. */
   agentId?: string | null;
 }
 
-/** Owes letters about this version of a viewing; each once. */
-export async function oweLetters(
+/** Queues letters about this version of a viewing; each once. */
+export async function queueLetters(
   services: Pick<Services, "db" | "jobs">,
   { id: subject, email, sequence, changed_at }: Viewing,
-  letters: readonly OwedLetter[],
+  letters: readonly QueuedLetter[],
 ): Promise<void> {
   const wanted = letters
     .filter(({ recipient }) => recipient !== "visitor" || email !== "")
@@ -40,36 +40,36 @@ export async function oweLetters(
       staff_id,
       sequence,
     }));
-  await oweEmails(services, viewingLetter, changed_at, wanted);
+  await queueEmails(services, viewingLetter, changed_at, wanted);
 }
 
-export async function tellOfBooking(services: Owing, viewing: Viewing): Promise<void> {
-  if (viewing.state === "confirmed") return tellOfConfirmation(services, viewing);
+export async function notifyOfBooking(services: Queueing, viewing: Viewing): Promise<void> {
+  if (viewing.state === "confirmed") return notifyOfConfirmation(services, viewing);
   const kind = viewing.state === "waiting" ? "waiting" : "asked";
-  await oweLetters(services, viewing, [
+  await queueLetters(services, viewing, [
     { kind, recipient: "visitor" },
     { kind, recipient: "agent", agentId: null },
   ]);
 }
 
-export async function tellOfConfirmation(services: Owing, viewing: Viewing): Promise<void> {
+export async function notifyOfConfirmation(services: Queueing, viewing: Viewing): Promise<void> {
   const kind = "invitation";
-  const letters: OwedLetter[] = [
+  const letters: QueuedLetter[] = [
     { kind, recipient: "visitor" },
     { kind, recipient: "agent", agentId: viewing.agent_id },
   ];
   if (await invitesOwner(services, viewing)) letters.push({ kind, recipient: "owner" });
-  await oweLetters(services, viewing, letters);
+  await queueLetters(services, viewing, letters);
 }
 
 /** Tells of another moment or colleague; one who no longer shows the home hears that it is off. */
-export async function tellOfChange(
-  services: Owing,
+export async function notifyOfChange(
+  services: Queueing,
   viewing: Viewing,
   before: Viewing,
 ): Promise<void> {
   const told = await invited(services.db, before);
-  const letters: OwedLetter[] = [{ kind: "changed", recipient: "visitor" }];
+  const letters: QueuedLetter[] = [{ kind: "changed", recipient: "visitor" }];
   const isSame = viewing.agent_id === before.agent_id;
   if (told.agent && !isSame)
     letters.push({ kind: "cancelled", recipient: "agent", agentId: before.agent_id });
@@ -79,28 +79,28 @@ export async function tellOfChange(
     letters.push({ kind: "invitation", recipient: "agent", agentId: viewing.agent_id });
   if (viewing.state === "asked") letters.push({ kind: "asked", recipient: "agent", agentId: null });
   if (told.owner) letters.push({ kind: "changed", recipient: "owner" });
-  await oweLetters(services, viewing, letters);
+  await queueLetters(services, viewing, letters);
 }
 
 /**
  * Tells of the end of a viewing all who had it in their calendar. `heard`: the visitors, each address in each
  * of its languages, and owners who get a letter about several at once; it grows with each.
  */
-export async function tellOfEnd(
-  services: Owing,
+export async function notifyOfEnd(
+  services: Queueing,
   viewing: Viewing,
   kind: "cancelled" | "declined",
   heard = new Set<string>(),
 ): Promise<void> {
   const told = await invited(services.db, viewing);
-  const letters: OwedLetter[] = [];
+  const letters: QueuedLetter[] = [];
   const first = (reader: string) => !heard.has(reader) && heard.add(reader);
   const reader = `${viewing.email.toLowerCase()} ${await languageOf(services.db, viewings, viewing.id)}`;
   if (first(reader)) letters.push({ kind, recipient: "visitor" });
   if (told.agent)
     letters.push({ kind: "cancelled", recipient: "agent", agentId: viewing.agent_id });
   if (told.owner && first("owner")) letters.push({ kind: "cancelled", recipient: "owner" });
-  await oweLetters(services, viewing, letters);
+  await queueLetters(services, viewing, letters);
 }
 
 async function invited(tx: Database, { id, agent_id }: Viewing) {
@@ -116,7 +116,7 @@ async function invited(tx: Database, { id, agent_id }: Viewing) {
 }
 
 async function invitesOwner(
-  { db, settings }: Owing,
+  { db, settings }: Queueing,
   { property_id: propertyId }: Viewing,
 ): Promise<boolean> {
   const owner = propertyId === null ? null : await findOwner(db, propertyId);

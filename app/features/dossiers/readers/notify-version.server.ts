@@ -1,14 +1,14 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { fileOpenings, fileReaders } from "../../../../database/schema/transfers.ts";
-import { oweEmails } from "../../../platform/outbox/owe.ts";
+import { queueEmails } from "../../../platform/outbox/queue-emails.ts";
 import type { Services } from "../../../platform/services.ts";
-import { readerEmail } from "./owe.server.ts";
+import { readerEmail } from "./queue.server.ts";
 
 /**
  * Tells everybody who opened another version of this part, once a version. `about`: the paper or document
  * that it is now; whoever may not see that is not written to after all.
  */
-export async function tellReaders(
+export async function notifyReaders(
   services: Pick<Services, "db" | "clock" | "jobs">,
   dossierId: string,
   { part, hash, ...email }: { part: string; about: string; hash: string; sequence?: number },
@@ -28,5 +28,5 @@ export async function tellReaders(
       ),
     );
   const letters = readers.map((one) => ({ ...one, letter: "version", ...email }));
-  await oweEmails(services, readerEmail, services.clock(), letters);
+  await queueEmails(services, readerEmail, services.clock(), letters);
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { outbox } from "../../../database/schema/outbox.ts";
 import type { Services } from "../services.ts";
-import type { EmailKind, OwedEmail } from "./email-kind.ts";
+import type { EmailKind, QueuedEmail } from "./email-kind.ts";
 
-type NewEmail = Pick<OwedEmail, "subject" | "letter"> &
-  Partial<Pick<OwedEmail, "recipient" | "staff_id" | "sequence" | "message_id" | "about">>;
+type NewEmail = Pick<QueuedEmail, "subject" | "letter"> &
+  Partial<Pick<QueuedEmail, "recipient" | "staff_id" | "sequence" | "message_id" | "about">>;
 
 /** The data of an email's job: with the subject, erasing that finds it. */
 export const ofJob = { letterId: outbox.id, subject: outbox.subject };
 
 /**
- * Owes emails, with the jobs that send them, in the caller's transaction. One that this version of
- * its subject has already is not owed twice. @returns their ids.
+ * Queues emails, with the jobs that send them, in the caller's transaction. One that this version of
+ * its subject has already is not queued again. @returns their ids.
  */
-export async function oweEmails(
+export async function queueEmails(
   { db, jobs }: Pick<Services, "db" | "jobs">,
   { kind, queue, emails: prefix }: EmailKind,
   at: Date,
@@ -24,16 +24,16 @@ export async function oweEmails(
     const id = randomUUID();
     return { id, kind, message_id: prefix(email.subject) + id, created_at: at, ...email };
   });
-  const owed = await db.insert(outbox).values(rows).onConflictDoNothing().returning(ofJob);
-  await jobs.sendAll(queue, owed, db);
-  return owed.map(({ letterId }) => letterId);
+  const queued = await db.insert(outbox).values(rows).onConflictDoNothing().returning(ofJob);
+  await jobs.sendAll(queue, queued, db);
+  return queued.map(({ letterId }) => letterId);
 }
 
 /**
- * Owes persons of such a kind, or the office about them, an email. `sequence`: of which they are told
- * once. A person without an address hears it by telephone.
+ * Queues an email to a person of such a kind, or to the office about them. `sequence`: its subject, of
+ * which they are notified once. A person without an address is told by telephone.
  */
-export const owePersonal =
+export const queuePersonal =
   (kind: EmailKind) =>
   async (
     services: Pick<Services, "db" | "jobs" | "clock">,
@@ -41,5 +41,5 @@ export const owePersonal =
     email: Omit<NewEmail, "subject">,
   ): Promise<void> => {
     if (address === "" && email.recipient !== "agency") return;
-    await oweEmails(services, kind, services.clock(), [{ subject, ...email }]);
+    await queueEmails(services, kind, services.clock(), [{ subject, ...email }]);
   };
