@@ -115,5 +115,5 @@ function spellings(word: string): string {
   return whole ? `(${anywhere}|(^|[^a-z0-9])${whole}($|[^a-z0-9]))` : anywhere;
 }
 
-/** Between a number and its letters others write a space or a hyphen. */
-const gaps = (pattern: string): string => pattern.replace(/(\d)(?=[a-z])/g, "$1[ -]?");
+/** Between a number and its letters others write spaces or a hyphen. */
+const gaps = (pattern: string): string => pattern.replace(/(\d)(?=[a-z])/g, "$1[\\s-]*");
