@@ -137,7 +137,7 @@ function renderAtOnce(page: ReactNode): string | undefined {
 /** React's marker in front of a boundary's fallback. */
 const FALLBACK = "<!--$!-->";
 
-/** `onError` hears of a part that fails within a boundary: it leaves a page without that part. */
+/** `onError` is called for a part that fails within a boundary: it leaves a page without that part. */
 async function renderInParts(
   page: ReactNode,
   nonce: string,

@@ -156,7 +156,7 @@ export interface Config {
   /** The proxies whose `X-Forwarded-For` is trusted. */
   trustProxy: TrustedProxies;
   logLevel: string;
-  /** Where metrics are told; undefined: nowhere. */
+  /** Where metrics are served; undefined: nowhere. */
   metrics: { port: number; host: string } | undefined;
   /** `web`: answers visitors, and leaves background jobs to instances that are `worker` or `all`. */
   role: "all" | "web" | "worker";

@@ -42,9 +42,9 @@ export interface Settings {
   texts<Page extends PageName>(page: Page): PageTexts<Page>;
   /** Says that another instance saved a group: requests wait until that is read. */
   expire(): void;
-  /** Whether a change was heard of that is not in memory. */
+  /** Whether a change was announced that is not in memory. */
   isOld(): boolean;
-  /** Resolves when the changes heard of are in memory, or cannot be read: then the old ones stay. */
+  /** Resolves when the announced changes are in memory, or cannot be read: then the old ones stay. */
   ready(): Promise<void>;
   /** Reads all groups anew, for an instance that may have missed a change; nobody waits for it. */
   refresh(): void;
@@ -66,7 +66,7 @@ export function openSettings(
   let agencyAbroad: Agency | undefined;
   let version = 0;
   let pages = new Map<string, unknown>();
-  // Counts the changes heard of, so that one which comes while reading is read as well.
+  // Counts the announced changes, so that one which comes while reading is read as well.
   let heard = 1;
   let read = 0;
   let reading: Promise<void> | undefined;
@@ -103,7 +103,7 @@ export function openSettings(
     } while (read < heard);
   }
 
-  // A change is heard of inside the transaction that makes it, whose connection is not for this.
+  // A change is announced inside the transaction that makes it, whose connection is not for this.
   const apart = AsyncLocalStorage.snapshot();
   const readNow = () => (reading ??= readAll().finally(() => (reading = undefined)));
 

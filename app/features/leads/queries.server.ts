@@ -244,7 +244,7 @@ export async function findLeadToTell(db: Database, leadId: string) {
   return { lead: { ...lead, slug, isEarly }, handledBy };
 }
 
-/** The email about a lead to one of those who are told of it. */
+/** The email about a lead to one of those who are notified. */
 export async function findNotification(
   db: Database,
   leadId: string,

@@ -16,7 +16,7 @@ import { reviewUrl } from "./links.server.ts";
 import { reviewEmail } from "./email-kind.server.ts";
 import { findReview, type Review } from "./queries.server.ts";
 
-/** The request for a review, which one person gets once, and what the office hears of a review. */
+/** The request for a review, which one person gets once, and the notification of the office about a review. */
 export const reviewEmails: RegisteredEmails = {
   ...reviewEmail,
   name: "a letter about a review",

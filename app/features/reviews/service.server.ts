@@ -19,7 +19,7 @@ type Given = Pick<Review, "words" | "shown_name"> & { stars: number };
 
 /**
  * Stores what the holder of a link wrote. The same once more changes nothing; other words are of their
- * own moment, and stay hidden where the former were, until staff read them. The office hears of it, of
+ * own moment, and stay hidden where the former were, until staff read them. The office is notified of it, of
  * all changes within an hour once.
  */
 export async function giveReview(

@@ -27,7 +27,7 @@ type Needed = Pick<Services, "db" | "clock" | "jobs" | "settings" | "rateLimiter
 
 /**
  * Begins the transfer of a sale whose bid is chosen, with the buyer and the sellers as far as they are
- * known; one that runs already is given. Nobody is told yet.
+ * known; one that runs already is given. Nobody is notified yet.
  * @throws Refused when no bid is chosen, a 404 response when there is no such sale
  */
 export async function beginTransfer(

@@ -29,14 +29,14 @@ export const colleagueLetter = "bezichtiging-collega" as const satisfies Viewing
 
 export const goneHomeLetter = "bezichtiging-woning-weg" as const satisfies ViewingLetterName;
 
-/** The letters to the owner; of the rest they hear nothing. */
+/** The letters to the owner, who is not notified of the rest. */
 export const ownerLetterOf: Partial<Record<ViewingLetterKind, OwnerLetterName>> = {
   invitation: "eigenaar-vast",
   changed: "eigenaar-verzet",
   cancelled: "eigenaar-vervalt",
 };
 
-/** The letters to the colleague; of the rest they hear nothing. */
+/** The letters to the colleague, who is not notified of the rest. */
 export const agentLetterOf: Partial<Record<ViewingLetterKind, AgentLetterName>> = {
   invitation: "collega-vast",
   asked: "collega-gevraagd",

@@ -10,7 +10,7 @@ const FAILED = "Fout bij registreren";
 
 /**
  * Makes an account and sends a link that confirms its address. Nobody is signed in by it. The owner of an
- * account hears by mail that there is one: the answer is the same, and takes as long.
+ * account is told by mail that there is one: the answer is the same, and takes as long.
  */
 export async function register(post: Post): Promise<Response> {
   const { services } = post;

@@ -26,7 +26,7 @@ interface PaintProps {
   errors: Record<string, string>;
   /** The name of what the fields belong to, with its dot. */
   prefix?: string;
-  /** Called when a text with markup changes; all others are heard of by the form. */
+  /** Called when a text with markup changes; the form itself listens to all others. */
   onChange?: (() => void) | undefined;
 }
 

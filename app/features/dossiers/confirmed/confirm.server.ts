@@ -17,7 +17,7 @@ export const isContentOf = (paper: Pick<Paper, "content"> | null, content: Discl
 
 /**
  * A seller confirms what stands there now, as they read it. The first one makes a version of it, with its
- * PDF; the others confirm that one. Where it corrects an earlier version, the other sellers hear of it.
+ * PDF; the others confirm that one. Where it corrects an earlier version, the other sellers are notified.
  * False: they had confirmed it already. @throws Refused, TypesetterBusyError
  */
 export async function confirmDisclosure(

@@ -16,6 +16,6 @@ export const dossierEmail: EmailKind = {
 
 export const queueLetter = queuePersonal(dossierEmail);
 
-/** The sequence of an email about a version, unique across the kinds of papers: each is told once. */
+/** The sequence of an email about a version, unique across the kinds of papers: one notification for each. */
 export const sequenceOf = ({ kind, version }: { kind: PaperKind; version: number }): number =>
   version * paperKinds.length + paperKinds.indexOf(kind);

@@ -76,7 +76,7 @@ export async function agree(
 
 /**
  * A seller takes their mandate back within the law's term, also from a file that is closed; false: there
- * is nothing to take back. Seller and office hear of it. `at`: when the form was sent. @throws Refused
+ * is nothing to take back. Seller and office are notified. `at`: when the form was sent. @throws Refused
  */
 export async function withdrawMandate(
   services: Needed,

@@ -202,7 +202,7 @@ export async function askQuestion(
   });
 }
 
-/** Staff answer, or change their answer; the asker is told of each. @throws Overtaken, Refused */
+/** Staff answer, or change their answer; the asker is notified of each. @throws Overtaken, Refused */
 export async function answerQuestion(
   services: Writing,
   dossierId: string,

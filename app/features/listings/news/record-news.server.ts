@@ -11,7 +11,7 @@ const FORGOTTEN_DAYS = 180;
 const MAX_NEW = 50;
 const RECENT_DAYS = 14;
 
-/** A price or an offer that goes back and forth in a feed is told once in so many days. */
+/** A price or an offer that goes back and forth in a feed is announced once in so many days. */
 const LOWERED_DAYS = 30;
 const AVAILABLE_DAYS = 1;
 

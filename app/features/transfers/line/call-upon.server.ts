@@ -30,7 +30,7 @@ export interface Call {
 
 /**
  * A buyer ends the purchase by bedenktijd or a condition: one of them suffices, and twice is once. All
- * who take part are told, and the buyer gets a receipt with the moment. The sale stays as it is: staff
+ * who take part are notified, and the buyer gets a receipt with the moment. The sale stays as it is: staff
  * decide how it goes on.
  * @throws Refused when it is too late, which the office is told, or lacks what the article asks
  */

@@ -180,7 +180,7 @@ async function planInLead(
 
 /**
  * Takes an appointment out of the agenda, or with it the later ones of its series. `isQuiet`: a visitor
- * who chose it does not hear of that.
+ * who chose it is not notified of that.
  */
 export async function removeAppointment(
   { seen, ...services }: Omit<Given, "settings"> & { seen?: string | undefined },

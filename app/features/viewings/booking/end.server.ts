@@ -20,7 +20,7 @@ export type EndOutcome = "done" | "already" | "late" | "over";
 
 /**
  * Cancels a viewing, or takes somebody off the list; the place goes to the next on it. `tells`: the
- * visitor hears of it.
+ * visitor is notified.
  */
 export const cancelViewing = (services: Services, id: string, by: By, tells = true) =>
   end(services, id, by, "cancelled", tells);

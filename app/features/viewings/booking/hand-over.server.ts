@@ -87,7 +87,7 @@ async function handAllOver(
         changeViewing(services, one.id, { ...moment, agentId }, doer),
       );
   }
-  // Those who wait hear of a colleague with their place. In a home that is gone nobody shows anything.
+  // Those who wait are notified of a colleague with their place. In a home that is gone nobody shows anything.
   await db.update(groupMoments).set({ agent_id: null }).where(isTheirGroup);
   await db.update(viewings).set({ agent_id: null }).where(isTheirs);
 

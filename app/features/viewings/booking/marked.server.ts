@@ -48,7 +48,7 @@ export async function roomForMarked(
   return { place: isFew && isFree, list: isFew && held.list < MOST.list };
 }
 
-/** Declines what was held too long for a marked request; its visitor hears of it while there is time. */
+/** Declines what was held too long for a marked request; its visitor is notified while there is time. */
 export async function endUnanswered(services: Services): Promise<void> {
   const now = services.clock();
   const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
@@ -61,7 +61,7 @@ export async function endUnanswered(services: Services): Promise<void> {
 }
 
 /**
- * Declines what is held for a lead that staff gave up, and takes it off the list. Nobody is told about
+ * Declines what is held for a lead that staff gave up, and takes it off the list. Nobody is notified of
  * spam.
  */
 export async function endOpenOfLead(

@@ -22,7 +22,7 @@ const clockItself: By = { who: "time" };
 
 /**
  * Offers the place that this viewing gave up to the one who waits for it longest, and keeps it for
- * them; where nobody does, those who wait for another moment of the home hear of it. After `lockTimes`
+ * them; where nobody does, those who wait for another moment of the home are notified. After `lockTimes`
  * for its home and its colleague.
  */
 export async function offerPlace(services: Services, gone: Viewing): Promise<void> {

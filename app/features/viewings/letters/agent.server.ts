@@ -14,7 +14,7 @@ import type { LetterContent } from "./visitor.server.ts";
 
 type Site = Pick<Services, "publicUrl" | "settings">;
 
-/** The email to the colleague who shows the home, or to the office; null: of this they hear nothing. */
+/** The email to the colleague who shows the home, or to the office; null: they are not notified of this. */
 export function agentContent(
   { publicUrl, settings }: Site,
   { email, viewing, agent, suspicion, others }: OpenLetter,

@@ -67,7 +67,7 @@ export const viewingEmails: RegisteredEmails = {
   ),
 };
 
-/** Whether the viewing has changed since; a colleague who no longer shows the home still hears that. */
+/** Whether the viewing has changed since; a colleague who no longer shows the home is still notified. */
 function isOvertaken({ email, viewing }: OpenLetter): boolean {
   const isForFormer =
     email.recipient === "agent" &&

@@ -14,7 +14,7 @@ import type { LetterContent } from "./visitor.server.ts";
 
 type Site = Pick<Services, "settings">;
 
-/** The email to the owner of the home; null: of this they hear nothing. */
+/** The email to the owner of the home; null: they are not notified of this. */
 export function ownerContent(
   { settings }: Site,
   { email, viewing, agent, owner, keepsTime, together }: OpenLetter,

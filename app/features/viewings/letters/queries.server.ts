@@ -60,7 +60,7 @@ export async function readOpenLetter(db: Database, email: ViewingEmail) {
       viewing: viewings,
       slug: properties.slug,
       isEarly: sql<boolean>`coalesce(${shownEarly}, false)`,
-      /** Since its reader last heard, the colleague changed and the time did not. */
+      /** Since its reader was last notified, the colleague changed and the time did not. */
       keepsTime: keepsTime(email),
       /** The colleague who shows the home. */
       agent: { name: shows.name, email: shows.email },

@@ -62,7 +62,7 @@ export async function notifyOfConfirmation(services: Queueing, viewing: Viewing)
   await queueLetters(services, viewing, letters);
 }
 
-/** Tells of another moment or colleague; one who no longer shows the home hears that it is off. */
+/** Notifies of another moment or colleague; one who no longer shows the home is told that it is off. */
 export async function notifyOfChange(
   services: Queueing,
   viewing: Viewing,
@@ -83,7 +83,7 @@ export async function notifyOfChange(
 }
 
 /**
- * Tells of the end of a viewing all who had it in their calendar. `heard`: the visitors, each address in each
+ * Notifies all who had a viewing in their calendar of its end. `heard`: the visitors, each address in each
  * of its languages, and owners who get a letter about several at once; it grows with each.
  */
 export async function notifyOfEnd(

@@ -217,7 +217,7 @@ function oneEach(free: readonly FreeAgent[]): Moment[] {
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-/** Whose hours count for a viewing; those of a home or a colleague may be left out. */
+/** Whose hours count for a viewing; those of a home or a colleague are optional. */
 export function hoursFor(
   setting: ViewingSettings,
   home: Pick<HomeRules, "hours"> | null,

@@ -9,7 +9,7 @@ import { leadNotification } from "../../leads/service.server.ts";
 
 type Appointment = typeof appointments.$inferSelect;
 
-/** In `made_by` of an appointment: its lead's person chose it, and hears of every change. */
+/** In `made_by` of an appointment: its lead's person chose it, and is notified of every change. */
 export const BY_VISITOR = "bezoeker";
 
 export const visitLetter: EmailKind = { ...leadNotification, queue: "send-visit-letter" };
@@ -36,7 +36,7 @@ export async function lastSequence(tx: Database, leadId: string): Promise<number
 
 /**
  * Tells the visitor who chose an appointment, and the colleague who comes, what became of it; of others
- * and of what is over nobody hears. `isQuiet`: the visitor does not.
+ * and nobody is notified of what is over. `isQuiet`: the visitor is not notified.
  */
 export async function notifyOfVisit(
   services: Pick<Services, "db" | "jobs" | "clock">,

@@ -5,7 +5,7 @@ export const tilesProtocol = "tegels";
 
 const PAUSE_MS = 60_000;
 
-/** `onTile` hears of the first tile with something on it. */
+/** `onTile` is called for the first tile with something on it. */
 export function fetchTilesHere(onTile: () => void): void {
   let pausedUntil = 0;
   let isTold = false;

@@ -13,7 +13,7 @@ import type { GroupInput } from "./input.ts";
 
 type Needed = Pick<Services, "db" | "clock" | "pages" | "settings">;
 
-/** Adds a moment with several places; saved searches hear of an open house. */
+/** Adds a moment with several places; saved searches are notified of an open house. */
 export async function addGroupMoment(
   services: Needed,
   propertyId: number,
