@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { blogs } from "../../../../database/schema/blog.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
+import { jobsOf } from "../../../jobs.ts";
 import { findPublishedBlog, listPublishedBlogs } from "../queries.server.ts";
-import { forgetDeletedJob } from "../../../platform/jobs/forget-deleted.ts";
 import { blogListQuery, slugOf } from "./input.ts";
 import { changeBlog, countBlogs, findBlog, listBlogs } from "./queries.server.ts";
 import { deleteBlog, restoreBlog, saveBlog, type SaveRequest } from "./service.server.ts";
@@ -179,7 +179,7 @@ test("a deleted blog is gone for visitors, and comes back as it was", async () =
 
 test("a blog that was deleted is kept for thirty days", async () => {
   const [kept, forgotten] = [await saved(), await saved()];
-  const job = forgetDeletedJob(services, "blogs", { table: blogs, schedule: "" });
+  const job = jobsOf(services).find(({ name }) => name === "forget-deleted-blogs")!;
   const attempt = { last: true, signal: new AbortController().signal };
   await deleteBlog(services, forgotten.id);
   services.advance(30 * 86_400_000);

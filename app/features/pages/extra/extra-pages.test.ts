@@ -5,13 +5,13 @@ import { extraPages, extraPageVersions } from "../../../../database/schema/pages
 import { redirects } from "../../../../database/schema/redirects.ts";
 import { settings as storedSettings } from "../../../../database/schema/platform.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
+import { jobsOf } from "../../../jobs.ts";
 import routes from "../../../routes.ts";
 import { saveSetting } from "../../../settings/service.server.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import { addRedirect, targetOf } from "../../redirects/service.server.ts";
 import { extraPageDocument } from "../staff/extra/page-document.server.ts";
 import { blockKindNames, type PageContent, valueOf } from "./blocks.ts";
-import { forgetDeletedJob } from "../../../platform/jobs/forget-deleted.ts";
 import { changeBlocks, findErrors, readContent } from "./input.ts";
 import { findExtraPage, findShownExtraPage } from "./queries.server.ts";
 import {
@@ -253,7 +253,7 @@ test("a deleted page is nowhere, keeps its address, and comes back within thirty
   });
   const signal = new AbortController().signal;
   const forget = (days: number) =>
-    forgetDeletedJob(later(days), "pages", { table: extraPages, schedule: "" });
+    jobsOf(later(days)).find(({ name }) => name === "forget-deleted-pages")!;
   await forget(29).run({}, { last: false, signal });
   expect(await findExtraPage(services.db, id)).not.toBeNull();
   await forget(31).run({}, { last: false, signal });
