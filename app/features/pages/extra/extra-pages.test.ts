@@ -206,8 +206,8 @@ test("a page that moves leaves one hop behind, also when it comes back", async (
   expect(await targetOf(db, "/blerick-venlo")).toBe("/wonen-in-blerick");
 });
 
-test("of two who save, the second is told; every version can come back", async () => {
-  const id = await make();
+test("of two who save, the second is told; every version can come back, where the page is now", async () => {
+  const id = await make("wonen-in-blerick");
   const other = page("Blerick");
   const request = { act: "publiceren", slug: "blerick", by: "bert" } as const;
   const both = await Promise.all(
