@@ -55,6 +55,15 @@ test.each(leadKinds)(
   },
 );
 
+test.each(leadKinds.filter((kind) => kind !== "waardebepaling"))(
+  "%s: its thanks name the hours within which the office answers",
+  (kind) => {
+    const claims = { ...testAgency.claims, replyWithinHours: 7 };
+    const { success } = noticesOf({ ...testAgency, claims }, "contact_form", kind);
+    expect(success.description).toMatch(/\bbinnen 7 uur\b/i);
+  },
+);
+
 test.each<[LeadKind, string, string]>([
   ["woningvraag", "message", "Schrijf uw vraag op"],
   ["zoekwens", "place", "Vul in waar u wilt wonen"],
