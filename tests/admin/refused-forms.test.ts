@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { afterAll, expect, test } from "vitest";
 import { extraPages } from "../../database/schema/pages.ts";
 import { savedSearches } from "../../database/schema/searches.ts";
 import { viewings } from "../../database/schema/viewings.ts";
 import { wordpressImports } from "../../database/schema/wordpress.ts";
+import { action as changePage } from "../../app/features/pages/staff/extra/edit.tsx";
 import { action as newPage } from "../../app/features/pages/staff/extra/new.tsx";
 import { action as newSearch } from "../../app/features/searches/staff/new.tsx";
 import { action as newViewing } from "../../app/features/viewings/staff/phone/new.tsx";
@@ -19,11 +21,11 @@ afterAll(() => services.close());
 const { db } = services;
 const staff = { id: "mieke", email: "mieke@kantoor.example", role: "admin" } as const;
 
-/** Sends fields to an action of staff; `length`: what its request says of its own length. */
+/** Sends fields to an action of staff, at an address; `length`: what its request says of its own length. */
 async function send(
   action: (given: never) => unknown,
   fields: readonly (readonly [string, string | File])[],
-  length?: number,
+  { length, params = {} }: { length?: number; params?: Record<string, string> } = {},
 ) {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
@@ -32,7 +34,7 @@ async function send(
     if (length) args.request.headers.set("Content-Length", String(length));
     return action(args as never);
   };
-  const { status, data } = await ask(given, { services, staff, form });
+  const { status, data } = await ask(given, { services, staff, form, params });
   return { status, data };
 }
 
@@ -75,6 +77,27 @@ test("a page whose address is taken comes back as its address would be", async (
   expect(await db.$count(extraPages)).toBe(1);
 });
 
+test("a page to which a block is added keeps what is wrong with its picture", async () => {
+  await send(newPage, [["label", "De buurt"]]);
+  const [page] = await db.select().from(extraPages).where(eq(extraPages.slug, "de-buurt"));
+  const fields = [
+    ["label", "De buurt"],
+    ["slug", "de-buurt"],
+    ["blocks.0.kind", "picture"],
+    ["blocks.0.picture.file", new File(["geen foto"], "foto.jpg")],
+    ["new-block", "text"],
+    ["add", "1"],
+  ] as const;
+  expect(await send(changePage, fields, { params: { id: String(page!.id) } })).toMatchObject({
+    status: 200,
+    data: {
+      errors: { "blocks.0.picture": expect.stringContaining("geen JPEG") },
+      draft: { blocks: [{ kind: "picture" }, { kind: "text" }] },
+      focus: "blok-1",
+    },
+  });
+});
+
 test("a viewing by telephone without a time or a number comes back with what was typed", async () => {
   const { id } = await storeProperty(db);
   const fields = [
@@ -107,7 +130,7 @@ test.each([
   ],
   ["another file", new File(["<p>Hallo"], "a.xml"), undefined, 422, /WordPress/],
 ] as const)("an import of %s is refused in words", async (_, file, length, status, error) => {
-  expect(await send(newImport, [["bestand", file]], length)).toMatchObject({
+  expect(await send(newImport, [["bestand", file]], length ? { length } : {})).toMatchObject({
     status,
     data: { error: expect.stringMatching(error) },
   });
