@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { afterAll, expect, test } from "vitest";
 import { extraPages } from "../../database/schema/pages.ts";
@@ -77,26 +76,34 @@ test("a page whose address is taken comes back as its address would be", async (
   expect(await db.$count(extraPages)).toBe(1);
 });
 
-test("a page to which a block is added keeps what is wrong with its picture", async () => {
-  await send(newPage, [["label", "De buurt"]]);
-  const [page] = await db.select().from(extraPages).where(eq(extraPages.slug, "de-buurt"));
-  const fields = [
-    ["label", "De buurt"],
-    ["slug", "de-buurt"],
-    ["blocks.0.kind", "picture"],
-    ["blocks.0.picture.file", new File(["geen foto"], "foto.jpg")],
-    ["new-block", "text"],
-    ["add", "1"],
-  ] as const;
-  expect(await send(changePage, fields, { params: { id: String(page!.id) } })).toMatchObject({
-    status: 200,
-    data: {
-      errors: { "blocks.0.picture": expect.stringContaining("geen JPEG") },
-      draft: { blocks: [{ kind: "picture" }, { kind: "text" }] },
-      focus: "blok-1",
-    },
-  });
-});
+const noPhoto = "Dit is geen JPEG-, PNG-, WebP-, AVIF- of GIF-afbeelding.";
+
+test.each([
+  ["add", "1", { "blocks.0.picture": noPhoto }, "blok-2"],
+  ["move", "0.down", { "blocks.1.picture": noPhoto }, "blok-1"],
+  ["move", "1.up", { "blocks.1.picture": noPhoto }, "blok-0"],
+  ["move", "0.remove", {}, "blok-0"],
+  ["move", "1.remove", { "blocks.0.picture": noPhoto }, "blok-0"],
+])(
+  "what is wrong with a picture goes with its block: %s %s",
+  async (name, button, errors, focus) => {
+    await db.delete(extraPages);
+    await send(newPage, [["label", "De buurt"]]);
+    const [page] = await db.select().from(extraPages);
+    const fields = [
+      ["label", "De buurt"],
+      ["slug", "de-buurt"],
+      ["blocks.0.kind", "picture"],
+      ["blocks.0.picture.file", new File(["geen foto"], "foto.jpg")],
+      ["blocks.1.kind", "text"],
+      [name, button],
+    ] as const;
+    const { status, data } = await send(changePage, fields, { params: { id: String(page!.id) } });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ focus });
+    expect((data as { errors: object }).errors).toEqual(errors);
+  },
+);
 
 test("a viewing by telephone without a time or a number comes back with what was typed", async () => {
   const { id } = await storeProperty(db);

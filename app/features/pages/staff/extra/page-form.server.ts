@@ -21,7 +21,7 @@ export async function readPageForm(
   const errors: PageErrors = {};
   const take = storePictureOf(storage);
   for (let at = 0; form.has(`blocks.${at}.kind`); at += 1) {
-    const name = `blocks.${at}.picture`;
+    const name = pictureAt(at);
     const file = form.get(`${name}.file`);
     if (!isChosen(file)) continue;
     const stored = await take(file, blockKinds.picture.fields.picture);
@@ -33,8 +33,18 @@ export async function readPageForm(
   if (!changed) return { content, errors };
   const { blocks, at } = changed;
   const last = Math.min(at, blocks.length - 1);
-  return { content: { ...content, blocks }, errors, focus: `blok-${last}` };
+  const moved = blocks.flatMap((block, to) => {
+    const error = errors[pictureAt(content.blocks.indexOf(block))];
+    return error ? [[pictureAt(to), error]] : [];
+  });
+  return {
+    content: { ...content, blocks },
+    errors: Object.fromEntries(moved) as PageErrors,
+    focus: `blok-${last}`,
+  };
 }
+
+const pictureAt = (at: number) => `blocks.${at}.picture`;
 
 /** The blocks as a button asks for them; null: it means something else. */
 function rearranged(blocks: Block[], form: FormData): { blocks: Block[]; at: number } | null {
