@@ -16,7 +16,7 @@ import { openVisitors } from "./site/visitors.ts";
 const AT_ONCE = 10;
 const ROUNDS = 5;
 const ROUND_MS = 4000;
-const BAR = 0.2;
+const BAR = 0.25;
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
 const postgres = await startBenchPostgres(dataDir);
