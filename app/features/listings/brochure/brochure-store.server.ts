@@ -45,7 +45,12 @@ export function makeAndStore(
   const making = withinDeadline((signal) =>
     oneAtATime(async () => {
       if (signal.aborted) throw new TypesetterBusyError();
-      return makeAndKeep(services, home, { site, key: brochureKey(version) });
+      const key = brochureKey(version);
+      // Somebody may have looked just before it was stored, and ask now that it is.
+      if (await services.storage.exists(key)) {
+        return { pdf: await services.storage.getBytes(key), isWhole: true };
+      }
+      return makeAndKeep(services, home, { site, key });
     }),
   );
   underway.set(version, making);

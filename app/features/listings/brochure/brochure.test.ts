@@ -175,6 +175,14 @@ test("it is made once for all who ask, and again when the home has changed", asy
   expect(typeset).toHaveBeenCalledTimes(2);
 });
 
+test("whoever looks just before it is stored gets the stored one", async () => {
+  const { slug } = await storeHouse();
+  const first = await (await ask(slug)).arrayBuffer();
+  vi.spyOn(services.storage, "exists").mockResolvedValueOnce(false);
+  expect(Buffer.from(await (await ask(slug)).arrayBuffer())).toEqual(Buffer.from(first));
+  expect(typeset).toHaveBeenCalledTimes(1);
+});
+
 test("who asks for the headers alone has nothing made", async () => {
   const { slug } = await storeHouse();
   const answer = await ask(slug, {}, "HEAD");
