@@ -2,6 +2,7 @@ import type { Browser, ElementHandle } from "playwright-core";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storePhoto } from "../listings/properties.ts";
+import { settled } from "../site/settled.ts";
 import { shown } from "../site/shown.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 import { windowsOf } from "../site/windows.ts";
@@ -40,6 +41,18 @@ describe("without its program", () => {
     ["an arrow on a tab", "/contracten/contract-maken", "[role=tab]", key("ArrowRight")],
     ["a filter", "/woningaanbod-venlo", "select", (_page, field) => choose(field)],
     ["a word of a search", "/woningaanbod-venlo", "[type=search]", type("tuin")],
+    [
+      "a word that is typed once it is known",
+      "/woningaanbod-venlo",
+      "[type=search]",
+      async (page, element) => {
+        const failed = page.waitForEvent("requestfailed");
+        await element.focus();
+        await failed;
+        await settled(page);
+        await type("tuin")(page, element);
+      },
+    ],
   ])("%s is answered in words", async (_what, path, selector, act) => {
     const page = await openWindow();
     await page.route(/\.js$/, (route) => route.abort());

@@ -8,8 +8,11 @@ export interface EagerPart extends HTMLElement {
   missed?: Event[];
   /** One promise for all that waits: what waits for it goes on in the order in which it was done. */
   coming?: Promise<void> | undefined;
-  /** Its program did not come: typing on asks for it no more, turning to something else does. */
-  hasFailed?: boolean;
+  /**
+   * Its program did not come when something was typed or done: typing on asks for it no more, turning to
+   * something else does.
+   */
+  hasFailed?: boolean | undefined;
 }
 
 /**
@@ -33,8 +36,8 @@ export function awaitWake(
   };
   const wake = async (part: HTMLElement) => (await load(entry)).wake(part);
   /** Without its program a part is what the server made of it. */
-  const tryToWake = (part: EagerPart | undefined) => {
-    if (part) wake(part).catch(() => (part.hasFailed = true));
+  const tryToWake = (part: EagerPart | undefined, isTyped?: boolean) => {
+    if (part) wake(part).catch(() => (part.hasFailed = isTyped));
   };
   const say = (words: string) => {
     status.textContent = words;
@@ -77,10 +80,11 @@ export function awaitWake(
   const wakeOfField = (target: EventTarget | null, sign = "focusin") => {
     const field = (target as Element | null)?.closest?.<HTMLInputElement>("input,select,textarea");
     const part = partOf(field ?? null);
-    if (part?.hasFailed && sign === "input") return;
+    const isTyped = sign === "input";
+    if (isTyped && part?.hasFailed) return;
     // A form that the browser can send waits for nothing.
     if (part && sign !== "focusin" && field!.form?.method !== "post") keep(part, field!);
-    else tryToWake(part);
+    else tryToWake(part, isTyped);
   };
   const pressed = ({ target }: Event) => {
     const near = (selector: string) => (target as Element).closest<HTMLElement>(selector);
