@@ -50,3 +50,15 @@ export function writeLetter(
   };
   return { ...writeEmail(content, settings.agency), ...(files && { files }) };
 }
+
+/** An example of such an email, to somebody with the page at `path`. The link among its parts is a path. */
+export function writeExample(
+  site: { publicUrl: string; settings: LetterSettings; about: string },
+  letter: HomeLetterName,
+  path: string,
+  { link, ...parts }: LetterParts = {},
+) {
+  const reader = { name: "Sanne de Vries", about: site.about, url: site.publicUrl + path };
+  const reached = link && { link: { ...link, url: site.publicUrl + link.url } };
+  return writeLetter(site.settings, letter, reader, { ...parts, ...reached });
+}

@@ -1,7 +1,6 @@
 import type { DossierLetterName } from "../../../settings/letters/dossier-letters.ts";
-import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
 import { steps } from "../kinds.ts";
-import { type LetterParts, writeLetter } from "../../../ui/email/letter.server.ts";
+import { type LetterParts, writeExample } from "../../../ui/email/letter.server.ts";
 
 const withdrawn = [
   { label: "Herroepen door", value: "S. de Vries" },
@@ -40,15 +39,11 @@ const exampleParts: Partial<Record<DossierLetterName, LetterParts>> = {
 /** An email about a file that does not exist. */
 export function exampleDossierEmail(
   name: DossierLetterName,
-  about: { publicUrl: string; settings: LetterSettings; about: string },
+  site: Parameters<typeof writeExample>[0],
 ) {
-  const url = `${about.publicUrl}/dossier`;
-  const who = { name: "Sanne de Vries", about: about.about, url };
   const receiver = name.startsWith("lezer") ? "Aan de kijker" : "Aan de verkoper";
-  const { link, ...parts } = exampleParts[name] ?? {};
-  const reached = link && { link: { ...link, url: about.publicUrl + link.url } };
   return {
     receiver: name === "dossierherroepingkantoor" ? "Aan het kantoor" : receiver,
-    ...writeLetter(about.settings, name, who, { ...parts, ...reached }),
+    ...writeExample(site, name, "/dossier", exampleParts[name]),
   };
 }

@@ -1,6 +1,5 @@
-import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
 import type { TransferLetterName } from "../../../settings/letters/transfer-letters.ts";
-import { type LetterParts, writeLetter } from "../../../ui/email/letter.server.ts";
+import { type LetterParts, writeExample } from "../../../ui/email/letter.server.ts";
 
 /** The parts between the words of an example. */
 const condition = { label: "Waarop", value: "Voorbehoud van financiering" };
@@ -32,14 +31,10 @@ const exampleParts: Partial<Record<TransferLetterName, LetterParts>> = {
 /** An email about a transfer that does not exist. */
 export function exampleTransferEmail(
   name: TransferLetterName,
-  about: { publicUrl: string; settings: LetterSettings; about: string },
+  site: Parameters<typeof writeExample>[0],
 ) {
-  const url = `${about.publicUrl}/overdracht`;
-  const who = { name: "Sanne de Vries", about: about.about, url };
-  const { link, ...parts } = exampleParts[name] ?? {};
-  const reached = link && { link: { ...link, url: about.publicUrl + link.url } };
   return {
     receiver: "Aan koper, verkoper, notaris of adviseur",
-    ...writeLetter(about.settings, name, who, { ...parts, ...reached }),
+    ...writeExample(site, name, "/overdracht", exampleParts[name]),
   };
 }
