@@ -186,7 +186,7 @@ const isSaid = (page: Page) =>
     page.evaluate(() => document.querySelector<HTMLElement>("#laden")?.hidden === false),
   );
 
-/** What a visitor does anywhere on a page, by its event. */
+/** The acts of a visitor anywhere on a page, by the event that they cause. */
 const anywhere: Record<string, (page: Page) => Promise<void>> = {
   pointerdown: (page) => page.locator("h1").click(),
   keydown: (page) => page.keyboard.press("Shift"),

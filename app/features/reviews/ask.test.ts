@@ -51,7 +51,7 @@ const ask = () => {
 };
 const erase = { forgotten_at: now };
 
-/** Who is asked, about what. */
+/** Occasions for a review, by the people who are asked for one. */
 const cases: [asked: string[], about: Record<string, () => Promise<unknown>>][] = [
   [
     [jan],

@@ -59,7 +59,7 @@ test("whatever is marked, cut and put together: no tag is lost, and the spans ne
       const shown = withDutchParts(page);
       expect(unmarked(shown)).toBe(shown);
       expect(shown.replaceAll(/<\/?span[^>]*>/g, "")).toBe(unmarked(page));
-      // What nests vanishes from the inside out.
+      // Removes well-nested elements from the inside out; nothing is left of them.
       const nested = /<(\w+)[^>]*>[^<]*<\/\1>/g;
       let rest = shown.replaceAll("<!-- -->", "");
       while (nested.test(rest)) rest = rest.replaceAll(nested, "");

@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 
 export type QueuedEmail = typeof outbox.$inferSelect;
 
-/** What a feature needs to queue emails: their kind, and the queue that sends them. */
+/** A kind of emails, with the queue that sends them: enough to queue one. */
 export interface EmailKind {
   kind: QueuedEmail["kind"];
   queue: string;
@@ -57,7 +57,7 @@ export interface RegisteredEmails extends EmailKind {
   record?: (tx: Database, email: QueuedEmail, event: EmailEvent) => Promise<void>;
   /** True, in SQL about `outbox`, for an unsent email that nobody needs to know of. */
   isMoot?: SQL;
-  /** Of subjects that take part in cases: those of one, in SQL about its id, and its page of staff. */
+  /** For subjects that belong to a case: SQL that selects those of one, and its page for staff. */
   ofCase?: { subjects: (id: Placeholder) => SQL; page: (id: string) => string };
   /** By the emails' ids; one whose subject is gone is left out. */
   show: (db: Database, emails: readonly QueuedEmail[]) => Promise<Map<string, ShownEmail>>;

@@ -30,8 +30,8 @@ export async function queueEmails(
 }
 
 /**
- * Queues an email to a person of such a kind, or to the office about them. `sequence`: its subject, of
- * which they are notified once. A person without an address is told by telephone.
+ * Queues an email to a person of such a kind, or to the office about them. `sequence`: the
+ * version of its subject, each queued once. A person without an address is told by telephone.
  */
 export const queuePersonal =
   (kind: EmailKind) =>
