@@ -18,7 +18,7 @@ import {
 import {
   endHeadStarts,
   startHeadStart,
-} from "../../app/features/searches/head-start/head-start.server.ts";
+} from "../../app/features/listings/head-start/service.server.ts";
 import { markStep } from "../../app/features/dossiers/mark-step.server.ts";
 import {
   closeDossier,

@@ -9,8 +9,10 @@ import { queueLetter } from "../../app/features/sales/letters/queue.server.ts";
 import { bidderUrl, logUrl, sellerUrl } from "../../app/features/sales/links.server.ts";
 import { shareLog } from "../../app/features/sales/afterwards/service.server.ts";
 import { announceSale, writeAct } from "../../app/features/sales/service.server.ts";
-import { startHeadStart } from "../../app/features/searches/head-start/head-start.server.ts";
-import { readHeadStart } from "../../app/features/searches/head-start/read-head-start.server.ts";
+import {
+  readHeadStart,
+  startHeadStart,
+} from "../../app/features/listings/head-start/service.server.ts";
 import { queueEmails } from "../../app/platform/outbox/queue-emails.ts";
 import { searchLetter, searchLinks } from "../../app/features/searches/searches.server.ts";
 import { requestSearch } from "../../app/features/searches/service.server.ts";

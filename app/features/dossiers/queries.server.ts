@@ -6,7 +6,6 @@ import {
   dossiers,
   dossierSellers,
   dossierSteps,
-  isGateShut,
   type StepName,
 } from "../../../database/schema/dossiers.ts";
 import { properties } from "../../../database/schema/listings.ts";
@@ -196,17 +195,6 @@ export async function readOwner(db: Database, propertyId: number) {
     .from(viewingOwners)
     .where(eq(property_id, propertyId));
   return owner ?? null;
-}
-
-/** Whether a gate of a seller's file keeps this hidden listing from the site, or what it agreed to changed. */
-export async function isHeldByGate(db: Database, propertyId: number): Promise<boolean> {
-  const [row] = await db
-    .select({
-      isShut: sql<boolean>`${isGateShut} OR is_approval_stale(${properties.id}, ${properties.copied_from}, ${properties.home}, ${properties.price}, ${properties.description})`,
-    })
-    .from(properties)
-    .where(eq(properties.id, propertyId));
-  return row?.isShut ?? false;
 }
 
 /** Whether all sellers of its file agreed to a version; in a select from `dossier_papers`. */

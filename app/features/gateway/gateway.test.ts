@@ -4,7 +4,7 @@ import { startTextGateway } from "@voordeur/models/fixtures/text-gateway.ts";
 import { useTestServices } from "../../../tests/site/services.ts";
 import { storeSecret } from "../../platform/security/stored-secrets.server.ts";
 import { saveSetting, settingVersion } from "../../settings/service.server.ts";
-import { GATEWAY_KEY, gatewayOf, openModels } from "./service.server.ts";
+import { GATEWAY_KEY, gatewayOf, openModels } from "../../settings/gateway.server.ts";
 
 const services = await useTestServices();
 

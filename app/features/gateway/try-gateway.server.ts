@@ -6,7 +6,7 @@ import { measurePicture } from "@voordeur/pictures/decode-picture.ts";
 import { loadSharp } from "@voordeur/pictures/load-sharp.ts";
 import { z } from "zod";
 import type { Services } from "../../platform/services.ts";
-import { openGateway } from "./service.server.ts";
+import { openGateway } from "../../settings/gateway.server.ts";
 
 const TEXT_MS = 30_000;
 const PICTURE_MS = 150_000;

@@ -1,5 +1,5 @@
 import type { Services } from "../../platform/services.ts";
-import { namedHome } from "../searches/service.server.ts";
+import { namedHome } from "../listings/head-start/service.server.ts";
 import { findHome, type FoundHome } from "./queries.server.ts";
 
 /** Whether a text can name a home: a slug, or the token of one that only searchers see yet. */

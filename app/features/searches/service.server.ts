@@ -26,15 +26,6 @@ import { describeSearch, searchLetter } from "./searches.server.ts";
 
 export { exampleNews, exampleSearchEmail } from "./letters/examples.server.ts";
 export { newsEmails, searchEmails } from "./letters/registered.server.ts";
-export {
-  callOffHeadStart,
-  findEarlyHome,
-  namedHome,
-  nameToKnowing,
-  publishEarly,
-  startHeadStart,
-} from "./head-start/head-start.server.ts";
-export { readHeadStart } from "./head-start/read-head-start.server.ts";
 export { countSeekers, countWouldMeet, type Seekers } from "./seekers/count-seekers.server.ts";
 
 /** To an address that may be a stranger's goes one such email in 24 hours, whoever asks for it. */

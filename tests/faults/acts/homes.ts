@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { propertyMedia } from "../../../database/schema/listings.ts";
 import { propertyChanges, placeNames, syncRuns } from "../../../database/schema/sync.ts";
-import { startHeadStart } from "../../../app/features/searches/head-start/head-start.server.ts";
+import { startHeadStart } from "../../../app/features/listings/head-start/service.server.ts";
 import { storePhoto, storeProperty } from "../../listings/properties.ts";
 import { type Acts, actsOn, mieke, send, services } from "./send.ts";
 import { storeMieke } from "./worlds.ts";

@@ -17,7 +17,7 @@ import {
   saveDocument,
 } from "../../admin/documents/document.server.ts";
 import { settingDocument } from "../../admin/documents/setting-document.server.ts";
-import { GATEWAY_KEY, gatewayOf } from "../service.server.ts";
+import { GATEWAY_KEY, gatewayOf } from "../../../settings/gateway.server.ts";
 import { tryModel, type TryOutcome } from "../try-gateway.server.ts";
 import type { Route } from "./+types/show";
 

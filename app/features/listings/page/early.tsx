@@ -6,7 +6,7 @@ import { readTwice } from "../../../platform/database/read-twice.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
-import { findEarlyHome } from "../../searches/service.server.ts";
+import { findEarlyHome } from "../head-start/service.server.ts";
 import type { ChatHandle } from "../../../ui/layout/chat-text.ts";
 import { findPropertyBySlug, type PropertyPage } from "../queries.server.ts";
 import type { Route } from "./+types/early";

@@ -4,7 +4,7 @@ import { properties } from "../../../../database/schema/listings.ts";
 import { activeSources, type ListingSource } from "../../../settings/groups/sources.ts";
 import { settingChangedAt } from "../../../settings/queries.server.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
-import { isHeldByGate } from "../../dossiers/queries.server.ts";
+import { isHeldByGate } from "../gate.server.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { setHidden } from "../staff/table/queries.server.ts";

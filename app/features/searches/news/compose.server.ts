@@ -5,7 +5,7 @@ import type { RegisteredEmails } from "../../../platform/outbox/email-kind.ts";
 import type { Services } from "../../../platform/services.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
 import { homesOf } from "../../inspiration/queries.server.ts";
-import { earlyPath } from "../head-start/early-link.ts";
+import { earlyPath } from "../../listings/head-start/service.server.ts";
 import { findSearch } from "../queries.server.ts";
 import { describeSearch, searchLinks } from "../searches.server.ts";
 import { entriesOf, type NewsEntry } from "./entries.server.ts";

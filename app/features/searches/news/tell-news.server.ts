@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { oneAtATime } from "../../../platform/database/database.ts";
 import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
 import type { Services } from "../../../platform/services.ts";
-import { endHeadStarts } from "../head-start/head-start.server.ts";
+import { endHeadStarts } from "../../listings/head-start/service.server.ts";
 import { listOpenNews, matchNews } from "./match-news.server.ts";
 import { planAtOnce, planRounds } from "./plan-letters.server.ts";
 

@@ -3,7 +3,7 @@ import type { Services } from "../../../platform/services.ts";
 import { requestPath } from "../../../ui/lead-forms/request-path.ts";
 import { findHomeNamed, isHomeName, signFormToken } from "../../leads/service.server.ts";
 import { firstPhotos } from "../../listings/queries.server.ts";
-import { namedHome, nameToKnowing } from "../../searches/service.server.ts";
+import { namedHome, nameToKnowing } from "../../listings/head-start/service.server.ts";
 import { findHomeToView } from "../booking/home.server.ts";
 import {
   allMoments,

@@ -19,11 +19,7 @@ import {
   NEW_PLACE,
   showPlace,
 } from "../../../places/service.server.ts";
-import {
-  callOffHeadStart,
-  publishEarly,
-  startHeadStart,
-} from "../../../searches/service.server.ts";
+import { callOffHeadStart, publishEarly, startHeadStart } from "../../head-start/service.server.ts";
 import { listGoneHomes } from "../../../viewings/queries.server.ts";
 import { dismissFinding } from "../../labels/queries.server.ts";
 import { parseLink } from "../../own/media-input.ts";

@@ -3,7 +3,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { SelectField } from "../../../../ui/field.tsx";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import { SeekersCount, type SeekersFound } from "../../../admin/seekers-count.tsx";
-import type { readHeadStart } from "../../../searches/service.server.ts";
+import type { readHeadStart } from "../../head-start/service.server.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 
 /** `told`: emails that were sent, or are about to be. */

@@ -2,10 +2,10 @@ import { AiError } from "@voordeur/models/ai-error.ts";
 import type { ModelConfig } from "@voordeur/models/ask.ts";
 import { openPictureModel, type PictureModel } from "@voordeur/models/picture-model.ts";
 import { openTextModel, type TextModel } from "@voordeur/models/text-model.ts";
-import { publicFetch } from "../../platform/http/public-fetch.ts";
-import { openSecret } from "../../platform/security/stored-secrets.server.ts";
-import type { Services } from "../../platform/services.ts";
-import type { GatewaySetting } from "../../settings/groups/gateway.ts";
+import { publicFetch } from "../platform/http/public-fetch.ts";
+import { openSecret } from "../platform/security/stored-secrets.server.ts";
+import type { Services } from "../platform/services.ts";
+import type { GatewaySetting } from "./groups/gateway.ts";
 
 /** Where the gateway's key is stored. */
 export const GATEWAY_KEY = "gateway";

@@ -5,16 +5,16 @@ import { properties } from "../../../../database/schema/listings.ts";
 import { headStarts } from "../../../../database/schema/searches.ts";
 import { useNewsWorkbench } from "../../../../tests/searches/news-workbench.ts";
 import { findHomeNamed } from "../../leads/service.server.ts";
-import { listingHistory } from "../../listings/sync/service.server.ts";
-import { countSeekers, countWouldMeet } from "../service.server.ts";
+import { listingHistory } from "../sync/service.server.ts";
+import { countSeekers, countWouldMeet } from "../../searches/service.server.ts";
 import {
   callOffHeadStart,
   endHeadStarts,
   findEarlyHome,
   publishEarly,
   startHeadStart,
-} from "./head-start.server.ts";
-import { readHeadStart } from "./read-head-start.server.ts";
+  readHeadStart,
+} from "./service.server.ts";
 
 const bench = await useNewsWorkbench();
 const { db, services, home, search, minute, setClock } = bench;

@@ -1,11 +1,12 @@
 import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { findUser } from "../../accounts/queries.server.ts";
-import type { NamedHome } from "../../listings/queries.server.ts";
-import { isHeldByGate } from "../../dossiers/queries.server.ts";
-import { setVisible } from "../../listings/sync/service.server.ts";
-import { isTokenOf, propertyOfToken, tokenOf } from "./early-link.ts";
+import type { NamedHome } from "../queries.server.ts";
+import { isHeldByGate } from "../gate.server.ts";
+import { setVisible } from "../sync/service.server.ts";
+import { earlyPath, isTokenOf, propertyOfToken, tokenOf } from "./early-link.ts";
 import {
+  countToldEarly,
   dropHeadStart,
   findHeadStart,
   findStarted,
@@ -14,6 +15,8 @@ import {
   markPublished,
   storeHeadStart,
 } from "./queries.server.ts";
+
+export { earlyPath } from "./early-link.ts";
 
 type Needed = Pick<Services, "db" | "clock" | "pages" | "settings">;
 
@@ -98,4 +101,20 @@ export async function nameToKnowing(
 ): Promise<string> {
   const start = await findHeadStart(db, id);
   return start ? tokenOf(secrets, { propertyId: id, startedAt: start.started_at }) : slug;
+}
+
+/** A listing's head start as staff see it; null: none goes on. */
+export async function readHeadStart(
+  { db, secrets }: Pick<Services, "db" | "secrets">,
+  propertyId: number,
+) {
+  const start = await findHeadStart(db, propertyId);
+  if (!start) return null;
+  const id = { propertyId, startedAt: start.started_at };
+  return {
+    startedAt: start.started_at,
+    endsAt: start.ends_at,
+    told: await countToldEarly(db, start),
+    path: earlyPath(secrets, id),
+  };
 }
