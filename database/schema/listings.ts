@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, notInArray, sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { mediumKinds, type PropertyFact, type Translations } from "@voordeur/feeds/connector.ts";
-import { propertyStatuses } from "@voordeur/feeds/status.ts";
+import { propertyStatuses, soldStatuses } from "@voordeur/feeds/status.ts";
 import { id, instant, tsvector, xid8 } from "./columns.ts";
 
 export type { PropertyFact };
@@ -149,6 +149,18 @@ export const properties = pgTable(
       .where(sql`is_active AND styled_at IS DISTINCT FROM updated_at`),
   ],
 );
+
+/**
+ * Listings that visitors may see: in their feed, not hidden by staff, not covered by a preferred source.
+ * Word for word the condition of the index `properties_newest`.
+ */
+export const shownToVisitors = sql`(${properties.is_active} AND NOT ${properties.hidden_by_staff} AND ${properties.duplicate_of} IS NULL)`;
+
+/** Listings that are neither sold nor let. */
+export const isOpen = notInArray(properties.status, [...soldStatuses]);
+
+/** Listings that visitors may see and that are still available. */
+export const available = and(shownToVisitors, isOpen)!;
 
 /**
  * A row for every transaction that has changed what the search looks at, written by a trigger:

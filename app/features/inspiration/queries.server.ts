@@ -1,8 +1,7 @@
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { propertyStyles } from "../../../database/schema/inspiration.ts";
-import { properties } from "../../../database/schema/listings.ts";
+import { available, properties } from "../../../database/schema/listings.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { available } from "../listings/queries.server.ts";
 import type { Candidate } from "@voordeur/inspiration/combine.ts";
 import { scoreOf, weightsVersion } from "@voordeur/inspiration/score.ts";
 import { type HousingStyle, housingStyles } from "@voordeur/inspiration/styles.ts";

@@ -1,5 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { properties, propertyMedia } from "../../../database/schema/listings.ts";
+import {
+  available,
+  properties,
+  propertyMedia,
+  shownToVisitors,
+} from "../../../database/schema/listings.ts";
 import { builtOnce } from "../../platform/database/built-once.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { memberNamed, type TeamMember } from "../../settings/groups/team.ts";
@@ -7,8 +12,6 @@ import type { Settings } from "../../settings/settings.server.ts";
 import type { StoredPhoto } from "../../ui/pictures/picture.tsx";
 import type { PropertyCardData } from "../../ui/property/property-card.tsx";
 import {
-  active,
-  available,
   early,
   home,
   isNamed,
@@ -39,7 +42,7 @@ import { mostAlike } from "@voordeur/facets/similar.ts";
 /** Sold or let. */
 const isGone = inArray(properties.status, [...soldStatuses]);
 
-export { active as shownToVisitors, available, early as shownEarly, isNamed, viewable };
+export { early as shownEarly, isNamed, viewable };
 export type { NamedHome };
 
 // The window starts at six times the day: with so many properties it does not go round, and how many
@@ -62,11 +65,13 @@ export async function propertiesOfTheDay(
   if (!onlyAvailable) return soldLast((await cardsOfTheDay(db).execute({ start })).map(toCard));
   const rows = await availableOfTheDay(db).execute({ start });
   const left = SHOWN - rows.length;
-  if (left > 0) rows.push(...(await newestRows(db, and(active, isGone), left)));
+  if (left > 0) rows.push(...(await newestRows(db, and(shownToVisitors, isGone), left)));
   return rows.map(toCard);
 }
 
-const cardsOfTheDay = builtOnce((db) => windowOf(db, active).prepare("properties_of_the_day"));
+const cardsOfTheDay = builtOnce((db) =>
+  windowOf(db, shownToVisitors).prepare("properties_of_the_day"),
+);
 const availableOfTheDay = builtOnce((db) =>
   windowOf(db, available).prepare("available_of_the_day"),
 );
@@ -125,7 +130,7 @@ export async function shownCopies(
   const rows = await db
     .select({ of: home.id, id: properties.id, slug: properties.slug, source: properties.source })
     .from(home)
-    .innerJoin(properties, and(isOtherCopy, active))
+    .innerJoin(properties, and(isOtherCopy, shownToVisitors))
     .where(inArray(home.id, [...ids]));
   return new Map(rows.map(({ of, ...copy }) => [of, copy]));
 }
@@ -185,7 +190,7 @@ export async function similarProperties(
   return propertyCards(db, alike);
 }
 
-/** The cards of these properties that are active, in the order of their ids here. */
+/** The cards of these properties that are shownToVisitors, in the order of their ids here. */
 export async function propertyCards(
   db: Database,
   ids: readonly number[],
@@ -239,7 +244,7 @@ export async function cardsOfAny(
 }
 
 const isShownAndAsked = and(
-  active,
+  shownToVisitors,
   sql`${properties.id} = ANY (${sql.placeholder("ids")}::bigint[])`,
 );
 
@@ -322,7 +327,7 @@ export async function findHomeWritten(db: Database, text: string, condition?: SQ
 
 /** The newest active properties as cards, of these what is sold or let last. */
 export async function newestCards(db: Database, most: number): Promise<PropertyCardData[]> {
-  return soldLast((await newestRows(db, active, most)).map(toCard));
+  return soldLast((await newestRows(db, shownToVisitors, most)).map(toCard));
 }
 
 function newestRows(db: Database, condition: SQL | undefined, most: number) {

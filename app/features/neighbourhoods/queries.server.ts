@@ -1,10 +1,9 @@
 import { compareNames } from "@voordeur/language/order.ts";
 import { eq, inArray, max, min, notInArray, sql } from "drizzle-orm";
-import { properties } from "../../../database/schema/listings.ts";
+import { available, properties, shownToVisitors } from "../../../database/schema/listings.ts";
 import { neighbourhoodFigures } from "../../../database/schema/places.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { NeighbourhoodCardData } from "../../ui/neighbourhood/card-data.ts";
-import { available, shownToVisitors } from "../listings/queries.server.ts";
 import { findNeighbourhood, listNeighbourhoods } from "../places/queries.server.ts";
 import { neighbourhoodPath, slugOf } from "./address.ts";
 import { linesOf } from "./lines.ts";

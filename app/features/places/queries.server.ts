@@ -1,9 +1,8 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
-import { properties } from "../../../database/schema/listings.ts";
+import { available, properties, shownToVisitors } from "../../../database/schema/listings.ts";
 import { propertyPlaces } from "../../../database/schema/places.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Coordinates } from "@voordeur/feeds/connector.ts";
-import { available, shownToVisitors } from "../listings/queries.server.ts";
 import { addressKey } from "./look-up/queries.server.ts";
 
 /** Metres around the point of a circle; the home is inside, wherever in Europe it lies. */

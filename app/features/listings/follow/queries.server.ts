@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import { matchingPlaces } from "@voordeur/facets/filter.ts";
 import { soldLast } from "@voordeur/facets/order.ts";
-import { properties } from "../../../../database/schema/listings.ts";
+import { available, properties } from "../../../../database/schema/listings.ts";
 import { groupMoments } from "../../../../database/schema/viewing-moments.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { PropertyCardData } from "../../../ui/property/property-card.tsx";
-import { available, propertyCards } from "../queries.server.ts";
+import { propertyCards } from "../queries.server.ts";
 import { filterListings } from "../service.server.ts";
 
 export type FeedHome = PropertyCardData & { created_at: Date };

@@ -2,10 +2,9 @@ import { and, desc, eq, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { KINDS_WITHOUT_ROOMS } from "@voordeur/feeds/kind-words.ts";
 import { soldStatuses } from "@voordeur/feeds/status.ts";
 import { labelFindings } from "../../../../database/schema/labels.ts";
-import { properties } from "../../../../database/schema/listings.ts";
+import { properties, shownToVisitors } from "../../../../database/schema/listings.ts";
 import { builtOnce } from "../../../platform/database/built-once.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { active } from "../search/conditions.server.ts";
 import type { LabelFinding } from "./compare.ts";
 
 /**
@@ -13,7 +12,7 @@ import type { LabelFinding } from "./compare.ts";
  * that several sources have counts once: as the one that visitors see.
  */
 export const needsLabel = and(
-  active,
+  shownToVisitors,
   eq(properties.energy_exempt, false),
   notInArray(properties.status, [...soldStatuses]),
   sql`${properties.property_type} !~* ${sql.raw(`'${KINDS_WITHOUT_ROOMS}'`)}`,

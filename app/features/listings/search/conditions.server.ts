@@ -1,26 +1,17 @@
-import { and, eq, getTableColumns, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { foldLetters, spellingsOf } from "@voordeur/language/fold-words.ts";
-import { soldStatuses } from "@voordeur/feeds/status.ts";
 import { isGateShut } from "../../../../database/schema/dossiers.ts";
-import { properties } from "../../../../database/schema/listings.ts";
+import { isOpen, properties, shownToVisitors } from "../../../../database/schema/listings.ts";
 import { propertyChanges } from "../../../../database/schema/sync.ts";
 import { knownHomes } from "../../../../database/schema/searches.ts";
 import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
-
-/**
- * Listings that visitors may see: in their feed, not hidden by staff, not covered by a preferred source.
- * Word for word the condition of the index `properties_newest`.
- */
-export const active = sql`(${properties.is_active} AND NOT ${properties.hidden_by_staff} AND ${properties.duplicate_of} IS NULL)`;
 
 /** Whether searchers whom it matches see a listing before it is published. */
 export const early = sql<boolean>`(${properties.is_active} AND ${properties.hidden_by_staff} AND EXISTS (
   SELECT FROM head_starts AS early
   WHERE early.property_id = ${properties.id} AND early.published_at IS NULL)
   AND NOT ${isGateShut})`;
-
-const isOpen = notInArray(properties.status, [...soldStatuses]);
 
 /** A home as an address names it. `isTold`: by the private link of those who may see it early. */
 export interface NamedHome {
@@ -41,11 +32,8 @@ export const isNamed = ({ slug, isTold }: NamedHome) =>
         AND change.kind IN ('shown', 'hidden')))`,
   );
 
-/** Listings that visitors may see and that are still available. */
-export const available = and(active, isOpen)!;
-
 /** Those, and what searchers see before it is published. */
-export const viewable = and(sql`(${active} OR ${early})`, isOpen)!;
+export const viewable = and(sql`(${shownToVisitors} OR ${early})`, isOpen)!;
 
 const {
   search: _search,

@@ -1,9 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import { listingWrites, properties } from "../../../../database/schema/listings.ts";
+import {
+  listingWrites,
+  properties,
+  shownToVisitors,
+} from "../../../../database/schema/listings.ts";
 import { propertyPlaces } from "../../../../database/schema/places.ts";
 import { builtOnce } from "../../../platform/database/built-once.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { active } from "./conditions.server.ts";
 import {
   type FacetIndex,
   type FacetColumns,
@@ -115,7 +118,7 @@ type Row = { [Column in Exclude<keyof FacetColumns, "points">]: FacetColumns[Col
 };
 
 async function load(db: Database): Promise<Loaded> {
-  const { columns, snapshot, origin: readFrom } = await readColumns(db, active);
+  const { columns, snapshot, origin: readFrom } = await readColumns(db, shownToVisitors);
   return { facetIndex: buildFacetIndex(columns), snapshot, origin: readFrom };
 }
 

@@ -1,8 +1,8 @@
 import { and, desc, sql } from "drizzle-orm";
 import type { SearchTerm } from "@voordeur/facets/search-terms.ts";
-import { properties } from "../../../../database/schema/listings.ts";
+import { properties, shownToVisitors } from "../../../../database/schema/listings.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { active, hasWord, newestFirst, relevance } from "./conditions.server.ts";
+import { hasWord, newestFirst, relevance } from "./conditions.server.ts";
 import { changed, type Loaded } from "./facet-index.server.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function findByWords(
   const query = db
     .select({ ids, ...(last && { changed }) })
     .from(properties)
-    .where(and(active, ...words.map(({ word }) => has(word))))
+    .where(and(shownToVisitors, ...words.map(({ word }) => has(word))))
     .prepare("");
   const [found] = await query.execute({ ...last });
   return { ...found, ids: new Set(found!.ids) };

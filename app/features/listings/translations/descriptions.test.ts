@@ -19,7 +19,7 @@ import { saveSetting, settingVersion } from "../../../settings/service.server.ts
 import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
 import { changeOwnListing, formOf } from "../own/service.server.ts";
 import { parseOwnListing } from "../own/input.ts";
-import { descriptionOf } from "../page/description.tsx";
+import { descriptionOf } from "../description.tsx";
 import { isToCheck } from "./queries.server.ts";
 import { translateJob } from "./job.ts";
 import { askTranslation, inLanguage, readTranslations, saveTranslation } from "./service.server.ts";

@@ -1,9 +1,8 @@
 import type { Foreign } from "@voordeur/language/language.ts";
 import { and, desc, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
-import { properties } from "../../../../database/schema/listings.ts";
+import { available, properties } from "../../../../database/schema/listings.ts";
 import { translations } from "../../../../database/schema/translations.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { available } from "../search/conditions.server.ts";
 
 const { description } = properties;
 const isOfHome = sql`${translations.dutch_hash} = encode(sha256(convert_to(${description}, 'UTF8')), 'hex')`;

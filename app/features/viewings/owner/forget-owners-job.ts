@@ -1,9 +1,8 @@
 import { and, inArray, lt, not, sql } from "drizzle-orm";
-import { properties } from "../../../../database/schema/listings.ts";
+import { available, properties } from "../../../../database/schema/listings.ts";
 import { viewingOwners } from "../../../../database/schema/viewing-moments.ts";
 import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
 import type { Services } from "../../../platform/services.ts";
-import { available } from "../../listings/queries.server.ts";
 
 /** Forgets every night the owners of homes that have been off the market for the office's term. */
 export function forgetOwnersJob(

@@ -1,16 +1,14 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import { properties, propertyMedia } from "../../../../../database/schema/listings.ts";
+import {
+  properties,
+  propertyMedia,
+  shownToVisitors,
+} from "../../../../../database/schema/listings.ts";
 import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
 import { builtOnce } from "../../../../platform/database/built-once.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import { hasWords } from "../../../../platform/search-words.ts";
-import {
-  active,
-  home,
-  isOtherCopy,
-  listingColumns,
-  words,
-} from "../../search/conditions.server.ts";
+import { home, isOtherCopy, listingColumns, words } from "../../search/conditions.server.ts";
 import { mediumColumns } from "../../media.queries.server.ts";
 import { firstPhotos, shownCopies } from "../../queries.server.ts";
 import { isToCheck } from "../../translations/queries.server.ts";
@@ -20,7 +18,7 @@ import type { StaffOrder, StaffQuery, Visibility } from "./input.ts";
 const ROWS_PER_PAGE = 50;
 
 const visibilities: Record<Visibility, SQL> = {
-  zichtbaar: active,
+  zichtbaar: shownToVisitors,
   verborgen: eq(properties.hidden_by_staff, true),
   vervallen: and(eq(properties.is_active, false), eq(properties.hidden_by_staff, false))!,
   vertaald: isToCheck,
@@ -138,10 +136,10 @@ async function countPhotos(db: Database, ids: readonly number[]) {
 /** The listings with these words in their address or kind, those that visitors see first. */
 export const searchListings = (db: Database, text: string, most: number) =>
   db
-    .select({ ...rowColumns, isShown: sql<boolean>`${active}` })
+    .select({ ...rowColumns, isShown: sql<boolean>`${shownToVisitors}` })
     .from(properties)
     .where(and(...hasWords(text, words)))
-    .orderBy(desc(active), ...orders.gewijzigd, desc(id))
+    .orderBy(desc(shownToVisitors), ...orders.gewijzigd, desc(id))
     .limit(most);
 
 /** How many listings each source has, by its id. */
@@ -209,7 +207,7 @@ export async function otherCopies(db: Database, id: number) {
       price: properties.price,
       status: properties.status,
       hidden_by_staff: properties.hidden_by_staff,
-      isShown: sql<boolean>`${active}`,
+      isShown: sql<boolean>`${shownToVisitors}`,
     })
     .from(home)
     .innerJoin(properties, and(isOtherCopy, eq(properties.is_active, true)))
