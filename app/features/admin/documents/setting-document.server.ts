@@ -1,3 +1,8 @@
+import { desc, eq } from "drizzle-orm";
+import { users } from "../../../../database/schema/accounts.ts";
+import { settingVersions } from "../../../../database/schema/platform.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { nameOfUserOrNull } from "../../accounts/queries.server.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Fields } from "../../../settings/fields.ts";
 import { type GroupName, groups, type GroupValue } from "../../../settings/groups.ts";
@@ -5,7 +10,6 @@ import { findSettingVersion } from "../../../settings/queries.server.ts";
 import { currentSetting, saveSetting } from "../../../settings/service.server.ts";
 import { type DraftObject, draftOf, valueOf } from "../form/draft.ts";
 import { readDraft, type TakePicture } from "../form/read-draft.server.ts";
-import { listVersions } from "../queries.server.ts";
 import type { DocumentStore, SentDocument, StaffDocument } from "./document.server.ts";
 
 /** A group of settings, each version of which is kept. */
@@ -95,4 +99,20 @@ export function valueOfDraft(
   const rest = { ...(now as Record<string, unknown>) };
   for (const name of Object.keys(fields)) delete rest[name];
   return { ...rest, ...value };
+}
+
+/** The versions of a group with who stored them, the newest first. */
+async function listVersions(db: Database, group: GroupName, limit: number) {
+  return db
+    .select({
+      version: settingVersions.version,
+      data: settingVersions.data,
+      at: settingVersions.changed_at,
+      by: nameOfUserOrNull,
+    })
+    .from(settingVersions)
+    .leftJoin(users, eq(users.id, settingVersions.changed_by))
+    .where(eq(settingVersions.group, group))
+    .orderBy(desc(settingVersions.version))
+    .limit(limit);
 }

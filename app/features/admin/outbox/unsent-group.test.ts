@@ -3,18 +3,23 @@ import { afterAll, expect, test } from "vitest";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
 import { beginSold, transferQueues } from "../../../../tests/transfers/workbench.ts";
-import { unsentOfDossier, unsentOfTransfer } from "./unsent-group.server.ts";
+import { dossierEmails } from "../../dossiers/service.server.ts";
+import { transferEmails } from "../../transfers/service.server.ts";
+import { unsentAt } from "../waiting/unsent.server.ts";
 
 const services = await createTestServices(transferQueues);
 afterAll(() => services.close());
+
+const ofDossier = unsentAt(dossierEmails, "mails-dossier");
+const ofTransfer = unsentAt(transferEmails, "mails-overdracht");
 
 test("an email that did not arrive stands on the page of its own case", async () => {
   const [one, other] = [await beginSold(services), await beginSold(services)];
   await services.db.update(outbox).set({ state: "failed" }).where(eq(outbox.state, "queued"));
   for (const { id, dossierId } of [one, other]) {
     for (const [page, { total, items }] of [
-      [`/admin/dossiers/${dossierId}`, await unsentOfDossier(services, dossierId)],
-      [`/admin/overdrachten/${id}`, await unsentOfTransfer(services, id)],
+      [`/admin/dossiers/${dossierId}`, await ofDossier(services, dossierId)],
+      [`/admin/overdrachten/${id}`, await ofTransfer(services, id)],
     ] as const) {
       expect(total).toBeGreaterThan(0);
       expect(new Set(items.map(({ to }) => to))).toEqual(new Set([page]));

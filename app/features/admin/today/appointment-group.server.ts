@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { Services } from "../../../platform/services.ts";
 import { timesOf } from "../../viewings/messages.ts";
 import { listAppointments } from "../../viewings/queries.server.ts";
-import { type WaitingGroup, waitingItem } from "./waiting.ts";
+import { type WaitingGroup, waitingItem } from "../waiting/waiting.ts";
 
 const SHOWN = 10;
 

@@ -5,7 +5,7 @@ import type { Services } from "../../../platform/services.ts";
 import { steps } from "../../dossiers/kinds.ts";
 import { listLateSteps, listRemarked } from "../../dossiers/queries.server.ts";
 import { listUnanswered } from "../../dossiers/readers/queries.server.ts";
-import { type WaitingGroup, waitingItem } from "./waiting.ts";
+import { type WaitingGroup, waitingItem } from "../waiting/waiting.ts";
 
 const SHOWN = 10;
 

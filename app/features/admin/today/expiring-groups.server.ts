@@ -6,7 +6,7 @@ import type { Services } from "../../../platform/services.ts";
 import { DAYS_AHEAD, kindNames } from "../../dossiers/documents/kinds.ts";
 import { listExpiring } from "../../dossiers/documents/queries.server.ts";
 import { listExpiringChecks, listUnchecked } from "../../dossiers/identity/queries.server.ts";
-import { type WaitingGroup, waitingItem } from "./waiting.ts";
+import { type WaitingGroup, waitingItem } from "../waiting/waiting.ts";
 
 const SHOWN = 10;
 type Reading = Pick<Services, "db" | "clock">;

@@ -3,7 +3,7 @@ import type { Services } from "../../../platform/services.ts";
 import { telephoneLink } from "@voordeur/language/telephone.ts";
 import { LEFT_WORDS, ringLabel } from "../../keys/input.ts";
 import { listLateRings } from "../../keys/queries.server.ts";
-import { type Act, lateWords, type WaitingGroup, waitingItem } from "./waiting.ts";
+import { type Act, lateWords, type WaitingGroup, waitingItem } from "../waiting/waiting.ts";
 
 const SHOWN = 10;
 

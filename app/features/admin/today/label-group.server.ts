@@ -4,7 +4,7 @@ import { staffSearch, parseStaffQuery } from "../../listings/staff/table/input.t
 import { listWithoutLabel } from "../../listings/staff/table/queries.server.ts";
 import { listFindings } from "../../listings/labels/queries.server.ts";
 import { findingWords } from "../../listings/staff/labels/messages.ts";
-import { type WaitingGroup, waitingItem } from "./waiting.ts";
+import { type WaitingGroup, waitingItem } from "../waiting/waiting.ts";
 
 const allWith = (label: string) =>
   href("/admin/woningen") + staffSearch(parseStaffQuery(new URLSearchParams({ label })));

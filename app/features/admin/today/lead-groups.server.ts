@@ -11,7 +11,7 @@ import {
 import { type Deadline, deadlineOf } from "../../leads/follow-up/queries.server.ts";
 import { listWaiting, type WaitingLead } from "../../leads/waiting/queries.server.ts";
 import { formatDateTime } from "@voordeur/language/dates.ts";
-import { type Act, lateWords, type WaitingGroup, waitingItem } from "./waiting.ts";
+import { type Act, lateWords, type WaitingGroup, waitingItem } from "../waiting/waiting.ts";
 import { telephoneLink } from "@voordeur/language/telephone.ts";
 
 const SHOWN = 10;

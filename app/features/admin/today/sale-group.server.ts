@@ -11,7 +11,7 @@ import {
 } from "../../sales/afterwards/queries.server.ts";
 import { isCertain, saleDaysOf, statusForSource } from "../../sales/afterwards/service.server.ts";
 import { sourceWords } from "../../sales/kinds.ts";
-import { type WaitingGroup, type WaitingItem, waitingItem } from "./waiting.ts";
+import { type WaitingGroup, type WaitingItem, waitingItem } from "../waiting/waiting.ts";
 
 /** How many days before a day of an agreement it stands here. */
 const DAYS_AHEAD = 7;

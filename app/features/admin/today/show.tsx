@@ -18,8 +18,8 @@ import type { Route } from "./+types/show";
 import { Calm } from "./calm.tsx";
 import { readToday } from "./today.server.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
-import { WaitingGroup } from "./waiting-group.tsx";
-import type { WaitingGroup as Group } from "./waiting.ts";
+import { WaitingGroup } from "../waiting/waiting-group.tsx";
+import type { WaitingGroup as Group } from "../waiting/waiting.ts";
 
 export const meta = staffMeta("Vandaag", href("/admin"));
 

@@ -11,7 +11,7 @@ import { may } from "../../accounts/permissions.ts";
 import type { Staff } from "../../accounts/service.server.ts";
 import { findDemo } from "../../demo/queries.server.ts";
 import { formatDateTime } from "@voordeur/language/dates.ts";
-import { type Act, type WaitingGroup, type WaitingItem, waitingItem } from "./waiting.ts";
+import { type Act, type WaitingGroup, type WaitingItem, waitingItem } from "../waiting/waiting.ts";
 
 const DAY_MS = 86_400_000;
 const BACKUP_MS = 2 * DAY_MS;

@@ -4,7 +4,7 @@ import { addDays } from "@voordeur/time/days.ts";
 import { href } from "react-router";
 import type { Services } from "../../../platform/services.ts";
 import { dueTasks } from "../tasks/queries.server.ts";
-import { lateWords, type WaitingGroup, waitingItem } from "./waiting.ts";
+import { lateWords, type WaitingGroup, waitingItem } from "../waiting/waiting.ts";
 
 const SHOWN = 10;
 

@@ -18,7 +18,7 @@ import { withdrawnGroup } from "./withdrawn-group.server.ts";
 import { viewingGroups } from "./viewing-groups.server.ts";
 import { type Happening, listHappenings } from "../../leads/waiting/queries.server.ts";
 import { formatFullDate } from "@voordeur/language/dates.ts";
-import type { WaitingGroup } from "./waiting.ts";
+import type { WaitingGroup } from "../waiting/waiting.ts";
 
 const HAPPENINGS = 8;
 const NOTHING: WaitingGroup = { id: "niets", title: "", total: 0, items: [] };

@@ -30,7 +30,7 @@ import { createSharedClock } from "../../../platform/clock/shared-clock.ts";
 import { listLeads } from "../../leads/follow-up/queries.server.ts";
 import { parseLeadQuery } from "../../leads/follow-up/input.ts";
 import { action, loader } from "./show.tsx";
-import { lateWords, type WaitingGroup } from "./waiting.ts";
+import { lateWords, type WaitingGroup } from "../waiting/waiting.ts";
 
 const NOON = new Date("2026-11-20T11:00:00Z");
 const hoursAgo = (hours: number) => new Date(NOON.getTime() - hours * 3_600_000);

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { Services } from "../../../platform/services.ts";
 import { stepNames } from "../../transfers/kinds.ts";
 import { listLate } from "../../transfers/service.server.ts";
-import { type WaitingGroup, waitingItem } from "./waiting.ts";
+import { type WaitingGroup, waitingItem } from "../waiting/waiting.ts";
 
 const SHOWN = 10;
 

@@ -10,7 +10,7 @@ import {
   type NotedViewing,
   type WaitingViewings,
 } from "../../viewings/queries.server.ts";
-import { type Act, type WaitingGroup, type WaitingItem, waitingItem } from "./waiting.ts";
+import { type Act, type WaitingGroup, type WaitingItem, waitingItem } from "../waiting/waiting.ts";
 import { telephoneLink } from "@voordeur/language/telephone.ts";
 
 const SHOWN = 10;

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { Services } from "../../../platform/services.ts";
 import { telephoneLink } from "@voordeur/language/telephone.ts";
 import { listWithdrawn } from "../../dossiers/queries.server.ts";
-import { type Act, type WaitingGroup, waitingItem } from "./waiting.ts";
+import { type Act, type WaitingGroup, waitingItem } from "../waiting/waiting.ts";
 
 const SHOWN = 10;
 

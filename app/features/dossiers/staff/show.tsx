@@ -18,10 +18,10 @@ import { RefusedLine } from "../../../ui/refused-line.tsx";
 import { BackLink } from "../../admin/back-link.tsx";
 import { HistoryEntry } from "../../admin/history-entry.tsx";
 import { HomeField } from "../../admin/home-field.tsx";
-import { unsentOfDossier } from "../../admin/outbox/unsent-group.server.ts";
+import { unsentAt } from "../../admin/waiting/unsent.server.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
-import { WaitingGroup } from "../../admin/today/waiting-group.tsx";
+import { WaitingGroup } from "../../admin/waiting/waiting-group.tsx";
 import { findHomeWritten, homesToName } from "../../listings/queries.server.ts";
 import { passForm, sellerForm, stepForm } from "../input.ts";
 import { eventTitle, isShutGate, steps } from "../kinds.ts";
@@ -31,6 +31,7 @@ import {
   addSeller,
   changeSeller,
   closeDossier,
+  dossierEmails,
   linkListing,
   removeSeller,
   reopenDossier,
@@ -44,6 +45,8 @@ import { SellerList } from "./seller-list.tsx";
 import { StepList } from "./step-list.tsx";
 
 export { shouldRevalidate } from "../../admin/acts/after-conflict.ts";
+
+const unsentOfDossier = unsentAt(dossierEmails, "mails-dossier");
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Dossier ${loaderData.dossier.about}` : "Dossier";

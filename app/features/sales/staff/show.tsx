@@ -10,12 +10,13 @@ import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { boundsOf, isSettled } from "../afterwards/day-rules.ts";
-import { unsentOfSale } from "../../admin/outbox/unsent-group.server.ts";
-import { WaitingGroup } from "../../admin/today/waiting-group.tsx";
+import { unsentAt } from "../../admin/waiting/unsent.server.ts";
+import { WaitingGroup } from "../../admin/waiting/waiting-group.tsx";
 import { readDifferences } from "../agreement/service.server.ts";
 import { findFallen, findTransferOfSale, laterReceipt } from "../../transfers/queries.server.ts";
 import { fallWords } from "../../transfers/kinds.ts";
 import { findFollowed, readSaleDays } from "../afterwards/queries.server.ts";
+import { bidEmails } from "../service.server.ts";
 import { statusForSource } from "../afterwards/service.server.ts";
 import { replacedLinks, sellerUrl } from "../links.server.ts";
 import type { Route } from "./+types/show";
@@ -36,6 +37,12 @@ import { listCandidates, listHolders, staffNames } from "./queries.server.ts";
 import { ReasonForm } from "./reason-form.tsx";
 import { BackLink } from "../../admin/back-link.tsx";
 import { RefusedLine } from "../../../ui/refused-line.tsx";
+
+const unsentOfSale = unsentAt(
+  bidEmails,
+  "mails-biedingen",
+  "Mails over biedingen die niet aankwamen",
+);
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Verkoop ${loaderData.sale.about}` : "Verkoop";

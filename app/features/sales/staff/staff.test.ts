@@ -11,7 +11,8 @@ import { findTraces } from "../../../../tests/site/find-traces.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { momentText } from "@voordeur/language/dates.ts";
-import { unsentGroup, unsentOfSale } from "../../admin/outbox/unsent-group.server.ts";
+import { unsentGroup } from "../../admin/outbox/unsent-group.server.ts";
+import { unsentAt } from "../../admin/waiting/unsent.server.ts";
 import { noDays } from "../afterwards/dates.ts";
 import { listWaitingSales } from "../afterwards/queries.server.ts";
 import { followSales, forgetOldWords, saveSaleDays } from "../afterwards/service.server.ts";
@@ -19,7 +20,7 @@ import { closeDueSales } from "../boxes.server.ts";
 import { biddersView } from "../bidder/bidder-page.server.ts";
 import { checkLog } from "../check.server.ts";
 import { readSale } from "../queries.server.ts";
-import { bidShown, chooseBid, placeBid, writeAct } from "../service.server.ts";
+import { bidEmails, bidShown, chooseBid, placeBid, writeAct } from "../service.server.ts";
 import { bidRows } from "./bid-rows.server.ts";
 import { inOrder } from "./choice/order.ts";
 import { openSale } from "./find-sale.server.ts";
@@ -352,7 +353,9 @@ test("letters to bidders that failed or wait stand on Vandaag, with a button tha
   const [letter] = await db.update(outbox).set(failed).where(eq(outbox.subject, id)).returning();
   services.advance(3 * HOUR);
   const group = async (sale?: string) => {
-    const { total, items } = await (sale ? unsentOfSale(services, sale) : unsentGroup(services));
+    const { total, items } = await (sale
+      ? unsentAt(bidEmails, "mails")(services, sale)
+      : unsentGroup(services));
     return [total, items.map(({ title, late, facts }) => [title.split(" ")[0], late, ...facts])];
   };
   const lines = [
@@ -362,7 +365,7 @@ test("letters to bidders that failed or wait stand on Vandaag, with a button tha
   expect(await group()).toEqual([2, expect.arrayContaining(lines)]);
   const { saleId: other } = await announce(services);
   expect(await group(other)).toEqual([0, []]);
-  const { items } = await unsentOfSale(services, saleId);
+  const { items } = await unsentAt(bidEmails, "mails")(services, saleId);
   const button = items.find(({ title }) => title.startsWith("Lotte"))!.acts[0]!;
   expect(button).toEqual({
     label: "Opnieuw versturen",

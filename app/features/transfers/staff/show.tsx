@@ -12,10 +12,10 @@ import { RefusedLine } from "../../../ui/refused-line.tsx";
 import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import { BackLink } from "../../admin/back-link.tsx";
 import { HistoryEntry } from "../../admin/history-entry.tsx";
-import { unsentOfTransfer } from "../../admin/outbox/unsent-group.server.ts";
+import { unsentAt } from "../../admin/waiting/unsent.server.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
-import { WaitingGroup } from "../../admin/today/waiting-group.tsx";
+import { WaitingGroup } from "../../admin/waiting/waiting-group.tsx";
 import { storeDocument } from "../documents/service.server.ts";
 import { newPartyForm, ofParty, partyChange } from "../input.ts";
 import { eventTitle, fallWords } from "../kinds.ts";
@@ -28,13 +28,15 @@ import { viewLine } from "../line/view.server.ts";
 import { partyUrl } from "../links.server.ts";
 import { addParty, changeParty, removeParty, resendLink } from "../parties.server.ts";
 import { listParties, listTransferEvents } from "../queries.server.ts";
-import { closeTransfer, reopenTransfer, setHandler } from "../service.server.ts";
+import { closeTransfer, reopenTransfer, setHandler, transferEmails } from "../service.server.ts";
 import type { Route } from "./+types/show";
 import { findTransfer, transferAt } from "./find-transfer.server.ts";
 import { StaffLine } from "./line-section.tsx";
 import { PartyList } from "./party-list.tsx";
 
 export { shouldRevalidate } from "../../admin/acts/after-conflict.ts";
+
+const unsentOfTransfer = unsentAt(transferEmails, "mails-overdracht");
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Overdracht ${loaderData.transfer.about}` : "Overdracht";
