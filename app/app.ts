@@ -6,11 +6,12 @@ import { except } from "hono/combine";
 import { compress } from "hono/compress";
 import { href } from "react-router";
 import { nextPlannedBlog } from "./features/blog/queries.server.ts";
-import { openModels } from "./features/gateway/service.server.ts";
+import { openModels } from "./settings/gateway.server.ts";
 import { answerScript } from "./features/leads/receive.server.ts";
 import { slashMoved } from "./features/redirects/follow.server.ts";
 import { createPainters } from "./features/restyler/painting/painters.server.ts";
 import { jobsOf } from "./jobs.ts";
+import { upward } from "./upward.ts";
 import { loggedPath } from "./platform/observability/logged-path.ts";
 import { countBodies } from "./platform/body/count-bodies.ts";
 import type { Clock } from "./platform/clock/clock.ts";
@@ -148,6 +149,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     outside: openOutside({ config, db, log, clock }),
     typesetter: createTypesetter(),
     painters: createPainters(),
+    ...upward,
   };
   await settings.ready();
   const models = openModels({ config, settings, db, secrets, clock });

@@ -24,6 +24,7 @@ import { openStorage } from "../../app/platform/files/storage.ts";
 import { openSettings } from "../../app/settings/settings.server.ts";
 import { createTypesetter } from "../../app/platform/typst/typesetter.ts";
 import { openTestDatabase } from "../setup/database.ts";
+import { upward } from "../../app/upward.ts";
 import { nothingOutside } from "../setup/nothing-outside.ts";
 
 /** Services with their own database and data directory, and a clock that stands still. */
@@ -70,6 +71,7 @@ export async function createTestServices(
     pictureModel: undefined,
     textModel: undefined,
     painters: createPainters(),
+    ...upward,
     advance: (milliseconds) => void (now += milliseconds),
     waitingJobs: async () => {
       const jobs = await db.execute<{ name: string; data: Record<string, unknown> }>(

@@ -22,7 +22,6 @@ import { submitLead } from "./service.server.ts";
 import { findStoredLead } from "./follow-up/service.server.ts";
 import { visitKinds } from "./queries.server.ts";
 import { suspicionOf } from "./spam.server.ts";
-import { visitOffer } from "./visit-offer.server.ts";
 
 /** Far more than the longest allowed form, however its letters are encoded. */
 const LEAD_FORM = { bytes: 65_536, fields: MAX_FIELDS };
@@ -111,7 +110,7 @@ async function visitOf(
 ): Promise<Link | null> {
   if (!visitKinds.includes(lead.kind)) return null;
   const id = stored ?? (await findStoredLead(services.db, lead, lead.kind).catch(() => null));
-  const offer = id === null ? null : await visitOffer(services, id);
+  const offer = id === null ? null : await services.visitOffer(services, id);
   if (!offer) return null;
   const first = `${formatShortWeekday(offer.first)}, ${timeText(offer.first)}`;
   return {

@@ -16,7 +16,6 @@ export { leadEmails, leadNotification } from "./notify/notify.server.ts";
 export { exampleEmails, exampleReminder } from "./notify/example.server.ts";
 export { originOf } from "./origin.server.ts";
 export { confirmLead, type RecordedLead, recordLead, notifyAgency } from "./record.server.ts";
-export { visitOffer } from "./visit-offer.server.ts";
 export { isOfMachine, signFormToken, suspicionOf } from "./spam.server.ts";
 
 /**

@@ -7,7 +7,6 @@ import { leadNotification, showLeads } from "./lead-kind.server.ts";
 import { recordEvent } from "../follow-up/events.server.ts";
 import { findLeadToTell, type NotificationKind } from "../queries.server.ts";
 import { agencyEmail, colleagueOf, visitorEmail } from "./emails.server.ts";
-import { visitOffer } from "../visit-offer.server.ts";
 import { withHomeFacts } from "./home-facts.server.ts";
 
 export { LEAD_NOTIFICATION, leadNotification } from "./lead-kind.server.ts";
@@ -40,7 +39,7 @@ export const leadEmails: RegisteredEmails = {
     const { lead, handledBy } = told;
     const { from, replyTo } = officeSender(settings);
     if (recipient === "visitor") {
-      const visit = await visitOffer(services, lead.id);
+      const visit = await services.visitOffer(services, lead.id);
       const colleague = colleagueOf(settings.agency, handledBy);
       const words = visitorEmail(lead, services, colleague, visit?.url);
       return { from, to: lead.email, replyTo, ...words };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { isWaitedFor } from "../../viewings/queries.server.ts";
 import { STORE_PHOTOS } from "../photos/job-name.ts";
 import { difference, recordChanges } from "../sync/changes.queries.server.ts";
 import { STAFF_WRITE } from "../sync/schedule/job-time.ts";
@@ -24,6 +24,13 @@ export { formOf, markOf } from "./columns.ts";
 export { copyListing } from "./copy.server.ts";
 export { addFile, addLink, changeMedia, forgetOldMedia } from "./media.server.ts";
 export { listFactNames as factNames } from "./queries.server.ts";
+
+declare module "../../../platform/services.ts" {
+  interface Services {
+    /** Whether anybody would wait in vain if a home went. Viewings answer it, a floor above listings. */
+    isWaitedFor(db: Database, now: Date, of: { home: number }): Promise<boolean>;
+  }
+}
 
 type Own = Pick<Services, "db" | "clock" | "jobs" | "pages" | "settings">;
 
@@ -127,7 +134,7 @@ export async function setOwnStatus(
 
 /** Deletes a listing and its photos for good. False: staff own none with this id. */
 export async function removeOwnListing(
-  { db, clock, jobs, pages, settings }: Own,
+  { db, clock, jobs, pages, settings, isWaitedFor }: Own & Pick<Services, "isWaitedFor">,
   id: number,
 ): Promise<boolean | "waited-for"> {
   return writeListings({ db, clock }, STAFF_WRITE, async (tx) => {

@@ -2,8 +2,21 @@ import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { viewingEvents, viewings } from "../../../../database/schema/viewings.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { offerFile } from "../../dossiers/readers/service.server.ts";
 import { queueLetters } from "../letters/queue.server.ts";
+
+declare module "../../../platform/services.ts" {
+  interface Services {
+    /**
+     * Gives the file of a home to somebody who came to see it, where one is open; nobody gets it twice.
+     * Files of sellers answer it, a floor above viewings.
+     */
+    offerFile(
+      services: Pick<Services, "db" | "clock" | "jobs" | "settings">,
+      propertyId: number | null,
+      who: { name: string; email: string; phone: string; leadId: string | null },
+    ): Promise<void>;
+  }
+}
 
 const HOUR_MS = 3_600_000;
 /** After an outage of days the question comes too late. */
@@ -59,7 +72,7 @@ export async function askOpinions(services: Services): Promise<void> {
       }
       if (sends && !isLate && viewing.asked_opinion_at === null) {
         const { property_id, name, email, phone, lead_id: leadId } = viewing;
-        await offerFile(services, property_id, { name, email, phone, leadId });
+        await services.offerFile(services, property_id, { name, email, phone, leadId });
       }
       if (!asks || isLate || isAsked || !viewing.email) return;
       await queueLetters(services, ended!, [{ kind: "opinion", recipient: "visitor" }]);

@@ -16,7 +16,7 @@ import { emailJob } from "../../../platform/outbox/send.ts";
 import type { Services } from "../../../platform/services.ts";
 import { initialDivision } from "../../../settings/groups/division.ts";
 import { initialViewings } from "../../../settings/groups/viewings.ts";
-import { visitOffer } from "../../leads/service.server.ts";
+import { visitOffer } from "./offer.server.ts";
 import { changeAppointment, removeAppointment, wordsOf } from "../appointments/service.server.ts";
 import { readVisitToken, visitUrl } from "../links.server.ts";
 import { listVisitMoments } from "../moments/service.server.ts";
