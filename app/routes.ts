@@ -104,7 +104,7 @@ export default [
       index("features/admin/begin/overview.tsx"),
       route("bron", "features/listings/staff/sources/first.tsx"),
       route("teksten", "features/texts/staff/first.tsx"),
-      route("live-gaan", "features/demo/staff/go-live.tsx"),
+      route("live-gaan", "features/admin/begin/go-live.tsx"),
       route(":step", "features/office/staff/first/step.tsx"),
     ]),
     route("zoeken", "features/admin/search/show.tsx"),

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { PageContent } from "../features/pages/extra/blocks.ts";
 import { readContent } from "../features/pages/extra/input.ts";
-import {
-  findExtraPage,
-  hasExtraPage,
-  listAllExtraPages,
-} from "../features/pages/extra/queries.server.ts";
+import { findExtraPage, listAllExtraPages } from "../features/pages/extra/queries.server.ts";
 import { createExtraPage, saveExtraPage } from "../features/pages/extra/service.server.ts";
 import { fromPathOf } from "../features/redirects/input.ts";
-import { findRedirects, listEveryRedirect } from "../features/redirects/queries.server.ts";
+import {
+  findRedirects,
+  hasExtraPage,
+  listEveryRedirect,
+} from "../features/redirects/queries.server.ts";
 import { addRedirect, refusalWords } from "../features/redirects/service.server.ts";
 import { listSeoContent } from "../features/texts/queries.server.ts";
 import { saveText } from "../features/texts/service.server.ts";

@@ -4,7 +4,7 @@ import { useSite } from "../site/use-site.ts";
 import { headStarts } from "../../database/schema/searches.ts";
 import type { properties } from "../../database/schema/listings.ts";
 import { groupMoments, ownerPageParts } from "../../database/schema/viewing-moments.ts";
-import { tokenOf } from "../../app/features/searches/head-start/early-link.ts";
+import { tokenOf } from "../../app/features/listings/head-start/early-link.ts";
 import { ownerLink, setParts } from "../../app/features/viewings/owner/service.server.ts";
 import { readPdf } from "../contracts/pdf.ts";
 import { readXml } from "../feeds/xml.ts";

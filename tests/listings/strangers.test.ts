@@ -6,7 +6,7 @@ import { propertyPlaces } from "../../database/schema/places.ts";
 import { headStarts } from "../../database/schema/searches.ts";
 import { viewings } from "../../database/schema/viewings.ts";
 import { viewingRules } from "../../database/schema/viewing-moments.ts";
-import { tokenOf } from "../../app/features/searches/head-start/early-link.ts";
+import { tokenOf } from "../../app/features/listings/head-start/early-link.ts";
 import { signFormToken } from "../../app/features/leads/service.server.ts";
 import {
   setVisible,

@@ -4,7 +4,6 @@ import { leadEvents, leads } from "../../../database/schema/leads.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { tasks } from "../../../database/schema/tasks.ts";
 import { type PersonalData, partOf } from "../../platform/personal-data.ts";
-import { SAVED_LETTER_ID } from "../saved/personal-data.server.ts";
 import { leadNotification, REMINDER_ID } from "./notify/notify.server.ts";
 import { leadRetentionMonths } from "./retention.ts";
 
@@ -42,6 +41,6 @@ export const leadData: PersonalData = {
     }),
   ],
   emails: (id) => leadNotification.emails(id),
-  // The reminder of eight names whoever waits; a list of saved homes went to an address that no row has.
-  digests: [REMINDER_ID, SAVED_LETTER_ID],
+  // The reminder of eight names whoever waits.
+  digests: [REMINDER_ID],
 };

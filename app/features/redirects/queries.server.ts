@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, like, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, like, ne, or, sql } from "drizzle-orm";
+import { extraPages } from "../../../database/schema/pages.ts";
 import { redirects } from "../../../database/schema/redirects.ts";
 import { builtOnce } from "../../platform/database/built-once.ts";
 import { type Database, lockNames } from "../../platform/database/database.ts";
@@ -86,4 +87,16 @@ export async function deleteRedirect(db: Database, id: number): Promise<Redirect
 /** Removes the redirect from this old address, as it is stored. */
 export async function removeRedirectFrom(tx: Database, from: string): Promise<void> {
   await tx.delete(redirects).where(eq(redirects.from_path, from));
+}
+
+/** Whether an extra page has this slug, shown or not; deleted ones count where it has to stay free. */
+export async function hasExtraPage(
+  db: Database,
+  slug: string,
+  { but = 0, orDeleted = false } = {},
+): Promise<boolean> {
+  const alive = orDeleted ? undefined : isNull(extraPages.deleted_at);
+  return (
+    (await db.$count(extraPages, and(eq(extraPages.slug, slug), ne(extraPages.id, but), alive))) > 0
+  );
 }

@@ -2,10 +2,15 @@ import { href } from "react-router";
 import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { publishedSlugs } from "../blog/queries.server.ts";
-import { hasExtraPage } from "../pages/extra/queries.server.ts";
 import { listingsWithPage, sitePaths } from "../texts/service.server.ts";
 import { fromPathOf, lookUpOrder, toPathOf, withCampaign } from "./input.ts";
-import { findRedirects, insertRedirect, lockRedirects, retarget } from "./queries.server.ts";
+import {
+  findRedirects,
+  hasExtraPage,
+  insertRedirect,
+  lockRedirects,
+  retarget,
+} from "./queries.server.ts";
 import { anyCodePath } from "../../settings/paths/paths.ts";
 
 export { deleteRedirect as removeRedirect } from "./queries.server.ts";

@@ -1,9 +1,14 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { dossiers } from "../../../../database/schema/dossiers.ts";
-import { fileOpenings, fileQuestions, fileReaders } from "../../../../database/schema/transfers.ts";
+import {
+  fileOpenings,
+  fileQuestions,
+  fileReaders,
+  transferParties,
+  transfers,
+} from "../../../../database/schema/transfers.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { readSale } from "../../sales/queries.server.ts";
-import { findTransferOfSale, listParties } from "../../transfers/queries.server.ts";
+import { readSale } from "../../bids/queries.server.ts";
 import { listingsOf } from "../steps.server.ts";
 import type { HomeSale } from "./stage.ts";
 
@@ -72,10 +77,21 @@ export async function readSaleOfHome(db: Database, dossierId: string): Promise<H
   const whole = rows[0] && (await readSale(db, rows[0].id));
   if (!whole) return null;
   const { state, bidders } = whole;
-  const transfer = await findTransferOfSale(db, rows[0]!.id);
-  const parties = transfer ? await listParties(db, transfer.id) : [];
   // Only the transfer knows who buys with the bidder.
-  const buyers = parties.filter(({ role }) => role === "buyer");
+  const { role, email, removed_at, forgotten_at, transfer_id } = transferParties;
+  const buyers = await db
+    .select({ email })
+    .from(transferParties)
+    .innerJoin(transfers, eq(transfers.id, transfer_id))
+    .where(
+      and(
+        eq(transfers.sale_id, rows[0]!.id),
+        isNull(transfers.fell_at),
+        eq(role, "buyer"),
+        isNull(removed_at),
+        isNull(forgotten_at),
+      ),
+    );
   return {
     phase: state.phase,
     bidders: [

@@ -17,7 +17,7 @@ import type { ShownMedium } from "../media.ts";
 import type { PropertyPage } from "../queries.server.ts";
 import { spokenUrl } from "../../../settings/paths/languages.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
-import { descriptionOf } from "../page/description.tsx";
+import { descriptionOf } from "../description.tsx";
 
 type PictureSource = StoredPhoto | Drawing;
 

@@ -11,7 +11,7 @@ import { realEstateListing } from "../../../ui/meta/listing-structured-data.ts";
 import { photoUrl } from "../../../ui/pictures/picture.tsx";
 import { useOrigin } from "../../../ui/meta/use-origin.ts";
 import type { PropertyPage } from "../queries.server.ts";
-import { descriptionOf } from "./description.tsx";
+import { descriptionOf } from "../description.tsx";
 import { lastPriceLabel } from "./price.tsx";
 import { ADDRESS_ON_REQUEST, hasRooms, listingName, thisKind } from "@voordeur/feeds/kind-words.ts";
 import { isSold } from "@voordeur/feeds/status.ts";

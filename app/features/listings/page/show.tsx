@@ -18,7 +18,7 @@ import { Section, SectionHeading } from "../../../ui/section.tsx";
 import type { Route } from "./+types/show";
 import { BrochureLink } from "./brochure-link.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
-import { Description, descriptionOf } from "./description.tsx";
+import { Description, descriptionOf } from "../description.tsx";
 import { EnergyScale } from "./energy-scale.tsx";
 import { FactGroups } from "./fact-groups.tsx";
 import { Floors } from "./floors.tsx";

@@ -64,18 +64,6 @@ export async function listAllExtraPages(db: Database) {
     .orderBy(sql`${deleted_at} NULLS FIRST`, asc(label), asc(id));
 }
 
-/** Whether an extra page has this slug, shown or not; deleted ones count where it has to stay free. */
-export async function hasExtraPage(
-  db: Database,
-  slug: string,
-  { but = 0, orDeleted = false } = {},
-): Promise<boolean> {
-  const alive = orDeleted ? undefined : isNull(extraPages.deleted_at);
-  return (
-    (await db.$count(extraPages, and(eq(extraPages.slug, slug), ne(extraPages.id, but), alive))) > 0
-  );
-}
-
 /** Those of these addresses where a page of staff stands, shown or not; deleted ones do not count. */
 export async function pathsOfExtraPages(
   db: Database,

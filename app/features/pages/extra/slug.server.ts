@@ -1,8 +1,7 @@
 import type { Services } from "../../../platform/services.ts";
 import { isTakenPath } from "../../../settings/groups/places.ts";
 import { anyCodePath, codePaths, presentPath } from "../../../settings/paths/paths.ts";
-import { findRedirects } from "../../redirects/queries.server.ts";
-import { hasExtraPage } from "./queries.server.ts";
+import { findRedirects, hasExtraPage } from "../../redirects/queries.server.ts";
 
 const LONGEST = 80;
 

@@ -1,4 +1,4 @@
-import { gatewayOf } from "../../gateway/service.server.ts";
+import { gatewayOf } from "../../../settings/gateway.server.ts";
 import type { Services } from "../../../platform/services.ts";
 
 const DAY = { windowSeconds: 86_400 };

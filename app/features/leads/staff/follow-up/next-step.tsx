@@ -14,7 +14,7 @@ import { ChangeForm, TimeForm } from "./change-form.tsx";
 import { ValueForm } from "./value-form.tsx";
 import { overdueNames, promiseOf } from "./words.ts";
 import { refusedForm } from "../../../../platform/body/refused-form.ts";
-import { CallButton } from "../../../admin/call-note.tsx";
+import { CallButton } from "../call-note.tsx";
 
 interface Given {
   lead: FollowedLead;

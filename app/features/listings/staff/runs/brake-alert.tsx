@@ -4,7 +4,7 @@ import { useSourceLabel } from "../../../../ui/property/source-badge.tsx";
 import { useMay } from "../../../admin/use-may.ts";
 import { Alert } from "./alert.tsx";
 import { AskFirst } from "../../../../ui/ask-first.tsx";
-import { ListingLinks } from "../editor/listing-links.tsx";
+import { ListingLinks } from "../listing-links.tsx";
 import { reasonOf, theseHomes } from "./run-words.ts";
 
 /** Asks staff about listings that a feed misses, when they are too many to hide without a word. */

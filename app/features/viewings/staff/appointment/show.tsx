@@ -11,7 +11,7 @@ import { requireStaff } from "../../../accounts/service.server.ts";
 import { listHandlers } from "../../../accounts/staff/queries.server.ts";
 import { refusedForm } from "../../../../platform/body/refused-form.ts";
 import { staffAction } from "../../../admin/acts/staff-action.server.ts";
-import { CallButton } from "../../../admin/call-note.tsx";
+import { CallButton } from "../../../leads/staff/call-note.tsx";
 import { BackLink } from "../../../admin/back-link.tsx";
 import { ChangedMeanwhile } from "../../../admin/conflict.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";

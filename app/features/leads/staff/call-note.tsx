@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, href, useNavigation } from "react-router";
-import { refusedForm } from "../../platform/body/refused-form.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { FieldError, TextArea } from "../../ui/field.tsx";
-import { Tick } from "../../ui/tick.tsx";
+import { refusedForm } from "../../../platform/body/refused-form.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { FieldError, TextArea } from "../../../ui/field.tsx";
+import { Tick } from "../../../ui/tick.tsx";
 import { telephoneLink } from "@voordeur/language/telephone.ts";
-import { callOutcomes } from "../leads/kinds.ts";
-import { useEmptiedForm } from "./acts/once-field.tsx";
-import { FormDetails } from "./acts/form-details.tsx";
+import { callOutcomes } from "../kinds.ts";
+import { useEmptiedForm } from "../../admin/acts/once-field.tsx";
+import { FormDetails } from "../../admin/acts/form-details.tsx";
 
 const none = refusedForm(undefined, "gesprek");
 

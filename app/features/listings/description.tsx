@@ -1,7 +1,7 @@
 import { currentLanguage } from "@voordeur/language/current.ts";
 import { t } from "@voordeur/language/text.ts";
-import type { PropertyPage } from "../queries.server.ts";
-import type { Spoken } from "../translations/service.server.ts";
+import type { PropertyPage } from "./queries.server.ts";
+import type { Spoken } from "./translations/service.server.ts";
 
 type Texts = Pick<PropertyPage, "description" | "translations"> & Partial<Spoken>;
 

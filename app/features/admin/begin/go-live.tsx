@@ -2,16 +2,16 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { Form, href, Link } from "react-router";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
-import { staffAction } from "../../admin/acts/staff-action.server.ts";
-import { stepPath } from "../../admin/begin/steps.ts";
-import { StaffSection } from "../../admin/section.tsx";
-import { staffMeta } from "../../admin/staff-meta.ts";
-import { findRemovable } from "../queries.server.ts";
-import { type Check, checkReadiness } from "../readiness.server.ts";
-import { figuresWithoutSource, findRemains, type Remain } from "../remains.server.ts";
+import { staffAction } from "../acts/staff-action.server.ts";
+import { stepPath } from "./steps.ts";
+import { StaffSection } from "../section.tsx";
+import { staffMeta } from "../staff-meta.ts";
+import { findRemovable } from "../../demo/queries.server.ts";
+import { type Check, checkReadiness } from "../../demo/readiness.server.ts";
+import { figuresWithoutSource, findRemains, type Remain } from "../../demo/remains.server.ts";
 import type { Route } from "./+types/go-live";
-import { actsOnDemo } from "./act-on-demo.server.ts";
-import { Removal } from "./removal.tsx";
+import { actsOnDemo } from "../../demo/staff/act-on-demo.server.ts";
+import { Removal } from "../../demo/staff/removal.tsx";
 
 const path = stepPath("live-gaan");
 
@@ -44,10 +44,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <p className="mt-3 text-muted">
             {unsourced === 1 ? "Eén cijfer wordt" : `${unsourced} cijfers worden`} niet getoond:
             datum of bron ontbreekt.{" "}
-            <Link
-              to={href("/admin/kantoor/:screen", { screen: "beloften" })}
-              className="underline"
-            >
+            <Link to={href("/admin/kantoor/:screen", { screen: "beloften" })} className="underline">
               Aanvullen
             </Link>
           </p>
@@ -61,9 +58,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         </ul>
       </StaffSection>
       <Form method="post" action={href("/admin/begin")}>
-        <Button act="wegleggen">
-          Klaar
-        </Button>
+        <Button act="wegleggen">Klaar</Button>
         <p className="mt-2 text-muted">
           De stappen staan dan niet meer op Vandaag. Je vindt ze terug bij Instellingen.
         </p>
