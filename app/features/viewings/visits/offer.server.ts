@@ -2,8 +2,8 @@ import { causeOf } from "../../../platform/observability/cause-of.ts";
 import type { Services } from "../../../platform/services.ts";
 import { visitUrl } from "../links.server.ts";
 import { isVisitOffered, listVisitMoments } from "../moments/service.server.ts";
-import { receiverOfLead } from "../../leads/follow-up/divide.server.ts";
 import { findVisitLead, mayChooseVisit } from "../../leads/queries.server.ts";
+import { receiverOfLead } from "../../leads/service.server.ts";
 
 /** Leads ask it as a service of theirs. A lead is answered whether or not this works. */
 export const visitOffer: Services["visitOffer"] = async (services, leadId) => {
