@@ -15,6 +15,7 @@ import { changesOnly } from "../../app/platform/page-cache/changes.ts";
 import type { Services } from "../../app/platform/services.ts";
 import type { NightlyServices, SyncOptions } from "../../app/features/listings/sync/run.ts";
 import { FIND_PLACES } from "../../app/features/places/service.server.ts";
+import { upward } from "../../app/upward.ts";
 import { openSettings } from "../../app/settings/settings.server.ts";
 import { syncSource } from "../../app/features/listings/sync/sync.server.ts";
 import { readHere } from "./read-here.ts";
@@ -28,10 +29,11 @@ export async function useWorkbench() {
   const sent: { name: string; data: Record<string, unknown> }[] = [];
   const placeJobs: object[] = [];
   const clock = () => new Date("2026-03-02T09:00:00Z");
-  const services: NightlyServices & Pick<Services, "pages"> = {
+  const services: NightlyServices & Pick<Services, "pages" | "isWaitedFor"> = {
     db,
     log,
     pages: changesOnly,
+    isWaitedFor: upward.isWaitedFor,
     secrets: { publicKey: "pk_test", authSecret: "k".repeat(43) },
     settings: openSettings(db, log),
     clock,
