@@ -93,16 +93,10 @@ const change = (id: number, to: object, reach: "deze" | "later" = "deze", seen?:
 describe("what visitors may choose", () => {
   test.each([
     ["its own time", { minutes: 60 }, "14:00", false],
-    ["the half hour in it", { minutes: 60 }, "14:30", false],
     ["after it", { minutes: 60 }, "15:00", true],
-    ["before it", { minutes: 60 }, "13:30", true],
-    ["the road to it", { travel: 30 }, "13:30", false],
-    ["the road back", { travel: 30 }, "15:00", false],
     ["after the road back", { travel: 30 }, "15:30", true],
-    ["what is private", { kind: "private" }, "14:00", false],
     ["somebody else's", { agent_id: "bram" }, "14:00", true],
     ["nobody's", { agent_id: null }, "14:00", true],
-    ["the end of one of hours", { minutes: 240 }, "17:00", false],
     ["somebody else's in the home itself", { agent_id: "bram" }, "14:30", false, "there"],
     [
       "somebody else's before, in the home",
@@ -121,11 +115,6 @@ describe("what visitors may choose", () => {
     const request = { propertyId: home, moment: single("anna", time), ...asker(1) };
     const { outcome } = await bookViewing(services, request, { who: "visitor" });
     expect(outcome).toBe(isOffered ? "booked" : "taken");
-  });
-
-  test("one that goes on past midnight takes the morning after it", async () => {
-    await plan("22:00", { minutes: 1440, day: "2026-03-02" }, "Dat is buiten kantoortijd.");
-    expect(await offered()).toEqual([]);
   });
 
   test("of a lead that is lost it is free again", async () => {
@@ -173,11 +162,6 @@ describe("in the way", () => {
       /Jan Peeters bij Markt 1/,
     ],
     [
-      "a busy calendar",
-      () => storeBusy(db, "anna", at("13:30"), at("14:15")),
-      /Anna Smit is bezet tot 14:15/,
-    ],
-    [
       "another appointment",
       () => plan("14:30", { what: "met Els" }),
       /Anna Smit heeft Intake: met Els \(14:30–15:30\)/,
@@ -187,17 +171,6 @@ describe("in the way", () => {
       "what is private, without its words",
       () => plan("14:30", { kind: "private", what: "tandarts" }),
       /heeft Privé \(/,
-    ],
-    [
-      "a lead's",
-      () =>
-        storeLead(db, {
-          name: "Piet Bos",
-          state: "afspraak",
-          assigned_to: "anna",
-          appointment_at: at("14:30"),
-        }),
-      /een afspraak met Piet Bos/,
     ],
   ])("%s is asked about once, and planned all the same", async (_what, store, words) => {
     await store();
@@ -392,23 +365,6 @@ test("of two who plan one time at once, one is asked", async () => {
   expect(outcomes.filter((outcome) => typeof outcome === "number")).toHaveLength(1);
 });
 
-test("of a visitor and a colleague at once, one has the time", async () => {
-  for (const time of ["11:00", "12:00", "14:00", "15:00", "16:00"]) {
-    const request = {
-      propertyId: home,
-      moment: single("anna", time),
-      ...asker(Number(time.slice(0, 2))),
-    };
-    const [booked, planned] = await Promise.all([
-      bookViewing({ ...services, db: other.db }, request, { who: "visitor" }),
-      plan(time),
-    ]);
-    expect([booked.outcome === "booked", typeof planned === "number"].filter(Boolean)).toHaveLength(
-      1,
-    );
-  }
-});
-
 test("who leaves: what is private goes, the rest is the other's where it fits, else nobody's", async () => {
   await storeAgent(db, { id: "bram", name: "Bram" });
   await plan("10:00", { what: "past" });
@@ -476,22 +432,14 @@ describe("the form", () => {
 
   test.each<[string, Partial<typeof typed>, string]>([
     ["no kind", { soort: "" }, "soort"],
-    ["another kind", { soort: "feest" }, "soort"],
     ["no time", { begin: "" }, "begin"],
     ["a day that is not there", { begin: "2026-02-30T10:00" }, "begin"],
-    ["an hour that is skipped", { begin: "2026-03-29T02:30" }, "begin"],
     ["another century", { begin: "1926-03-03T10:00" }, "begin"],
     ["three years from now", { begin: "2029-03-03T10:00" }, "begin"],
-    ["no length", { duur: "" }, "duur"],
-    ["no minutes", { duur: "0" }, "duur"],
     ["a negative length", { duur: "-30" }, "duur"],
     ["two days", { duur: "2880" }, "duur"],
-    ["a length in words", { duur: "een uur" }, "duur"],
     ["a road of a day", { reistijd: "600" }, "reistijd"],
-    ["a road of half a minute", { reistijd: "0.5" }, "reistijd"],
     ["too many words", { wat: "a".repeat(201) }, "wat"],
-    ["a place too long", { plaats: "Llanfair".repeat(40) }, "plaats"],
-    ["a note too long", { notitie: "n".repeat(2001) }, "notitie"],
     ["repeating for ever", { herhalen: "week" }, "tot"],
     ["repeating until a day that is not there", { herhalen: "week", tot: "2026-02-30" }, "tot"],
   ])("refuses %s", (_what, fields, field) => {

@@ -55,19 +55,6 @@ const names = Object.keys(changes);
 const forAll = (name: string) => changes[name]![0];
 const alone = (name: string) => changes[name]![1];
 
-test.each(names.flatMap((changed) => names.map((own) => [changed, own] as const)))(
-  "a change of the %s keeps the %s that one of a series alone has",
-  (changed, own) => {
-    const series = weekly();
-    series[3] = alone(own)(series[3]!);
-    const to = forAll(changed)(series[0]!);
-    const expected = series.map((each, at) =>
-      at === 3 && own === changed ? each : forAll(changed)(each),
-    );
-    expect(series.map((each) => changedAlike(each, series[0]!, to, series))).toEqual(expected);
-  },
-);
-
 test("whoever changes one that had something alone gives it to all that have what most have", () => {
   for (const name of names) {
     const series = weekly();

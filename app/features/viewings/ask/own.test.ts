@@ -116,15 +116,6 @@ describe("in the browser that booked", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("the same form twice at once is one, whatever the order of the answers", async () => {
-    const home = await storeShownHome(db);
-    const own = browser();
-    const answers = await Promise.all([1, 2, 3].map(() => own.send(home, first)));
-    expect(new Set(answers).size).toBe(1);
-    expect(answers[0]).toMatch(isAppointment);
-    expect(await stored()).toHaveLength(1);
-  });
-
   test("another home, and another moment after it was moved, are what they are", async () => {
     const [home, other] = [await storeShownHome(db), await storeShownHome(db)];
     const own = browser();
@@ -168,9 +159,7 @@ describe("in the browser that booked", () => {
 
   const ended: [string, ViewingState, number][] = [
     ["cancelled", "cancelled", 0],
-    ["declined", "declined", 0],
     ["past", "confirmed", 3 * 86_400_000],
-    ["done", "done", 3 * 86_400_000],
     ["one that nobody came to", "no-show", 3 * 86_400_000],
   ];
   test.each(ended)("%s frees the home", async (_, state, later) => {
@@ -198,10 +187,7 @@ describe("in the browser that booked", () => {
 describe("a cookie that", () => {
   const forge: [string, (value: string, other: string) => string][] = [
     ["was changed", tampered],
-    ["is empty", () => ""],
-    ["is no token", () => "1234"],
     ["is a token of another home", (_, other) => other],
-    ["is an id alone", () => "00000000-0000-4000-8000-000000000000"],
     ["is very long", (value) => value.repeat(50)],
   ];
   test.each(forge)("%s says nothing, and the form books", async (_, change) => {
@@ -220,17 +206,12 @@ describe("a cookie that", () => {
 });
 
 describe("in another browser", () => {
-  const people: [string, (visitor: ReturnType<typeof asker>["visitor"]) => object][] = [
-    ["the same email", ({ email }) => ({ email: email.toUpperCase() })],
-    ["the same phone, written otherwise", () => ({ phone: "+31 6-1000 0001" })],
-    ["the same name, email and phone", (visitor) => visitor],
-  ];
-  test.each(people)("%s gives nobody away, and books", async (_, typed) => {
+  test("the same name, email and phone give nobody away, and book", async () => {
     const home = await storeShownHome(db);
     await browser().send(home, first);
     const other = browser(2);
     expect(await other.own(home)).toBeNull();
-    const link = await other.send(home, second, typed(asker(1).visitor));
+    const link = await other.send(home, second, asker(1).visitor);
     const [viewing] = await db
       .select()
       .from(viewings)

@@ -116,17 +116,6 @@ describe("a request from a busy connection", () => {
     expect(booking).toMatchObject(answer);
   });
 
-  test("sent twice, and by two at once for one moment, holds it once", async () => {
-    await makeBusy();
-    const { propertyId, agentId } = await storeShownHome(db);
-    const moment = single(agentId, "11:00");
-    const id = await held(propertyId, moment, 1);
-    expect(await held(propertyId, moment, 1)).toBe(id);
-    const other = single(agentId, "13:30");
-    const both = await Promise.all([2, 3].map((n) => book(propertyId, other, n)));
-    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(["booked", "taken"]);
-  });
-
   test("waits on a list like any other, as long as the list is not full of them", async () => {
     await makeBusy();
     const { propertyId, agentId } = await storeShownHome(db);

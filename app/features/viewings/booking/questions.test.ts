@@ -63,13 +63,8 @@ const obstacles: [string, () => unknown, string, string, string?][] = [
   ["an early hour", () => 0, "09:00", "Dat is buiten kantoortijd"],
   ["lunch time", () => 0, "12:45", "Dat is buiten kantoortijd"],
   ["a time that runs on after closing", () => 0, "17:15", "Dat is buiten kantoortijd"],
-  ["ten in the evening", () => 0, "22:00", "Dat is buiten kantoortijd"],
-  ["the end of the day", () => 0, "23:45", "Dat is buiten kantoortijd"],
   ["Sunday", () => 0, "11:00", "Dat is buiten kantoortijd", "2026-03-08"],
-  ["Sunday evening", () => 0, "22:00", "Dat is buiten kantoortijd", "2026-03-08"],
-  ["Saturday afternoon", () => 0, "15:00", "Dat is buiten kantoortijd", "2026-03-07"],
   ["Easter Monday", () => 0, "11:00", "Het is Tweede paasdag", "2026-04-06"],
-  ["King's Day", () => 0, "11:00", "Het is Koningsdag", "2026-04-27"],
   [
     "a busy calendar",
     () => storeBusy(db, "anna", at("11:00"), at("11:45")),
@@ -77,28 +72,10 @@ const obstacles: [string, () => unknown, string, string, string?][] = [
     "Anna Smit is bezet tot 11:45",
   ],
   [
-    "a busy calendar that ends within",
-    () => storeBusy(db, "anna", at("09:00"), at("11:15")),
-    "11:00",
-    "Anna Smit is bezet tot 11:15",
-  ],
-  [
-    "a busy day",
-    () => storeBusy(db, "anna", at("00:00"), at("23:59")),
-    "11:00",
-    "Anna Smit is bezet tot 23:59",
-  ],
-  [
     "an appointment on a lead",
     () => appointment("10:30"),
     "11:00",
     "Anna Smit heeft een afspraak met Piet Bos (10:30–11:30)",
-  ],
-  [
-    "an appointment on a lead that begins within",
-    () => appointment("11:15"),
-    "11:00",
-    "Anna Smit heeft een afspraak met Piet Bos (11:15–12:15)",
   ],
 ];
 const clear: [string, () => unknown, string, string?][] = [
@@ -109,7 +86,6 @@ const clear: [string, () => unknown, string, string?][] = [
     () => storeBusy(db, "anna", at("10:00"), at("11:00")),
     "11:00",
   ],
-  ["a calendar that is busy after", () => storeBusy(db, "anna", at("11:30"), at("12:00")), "11:00"],
   ["a lead's appointment before", () => appointment("10:00"), "11:00"],
   ["a lost lead's appointment", () => appointment("11:00", { state: "verloren" }), "11:00"],
   ["a colleague's appointment", () => appointment("11:00", { assigned_to: null }), "11:00"],

@@ -27,7 +27,6 @@ import {
   cancelViewing,
   changeViewing,
   type ChosenMoment,
-  confirmViewing,
   declineViewing,
   endViewingsOfHome,
 } from "../service.server.ts";
@@ -88,24 +87,11 @@ const rows: Row[] = [
   },
   { letter: "invitation", by: "visitor", ...confirmed },
   {
-    letter: "invitation",
-    by: "staff",
-    mode: "staff",
-    ...confirmed,
-    act: ({ id }) => confirmViewing(services, id, staff),
-  },
-  {
     letter: "changed",
     by: "visitor",
     ...moved,
     act: ({ id, home, speaks }) =>
       speaks(() => changeViewing(services, id, single(home.agentId, "16:00"), visitor)),
-  },
-  {
-    letter: "changed",
-    by: "staff",
-    ...moved,
-    act: ({ id, home }) => changeViewing(services, id, single(home.agentId, "16:00"), staff),
   },
   {
     letter: "changed",
@@ -122,12 +108,6 @@ const rows: Row[] = [
     by: "visitor",
     ...off,
     act: ({ id, speaks }) => speaks(() => cancelViewing(services, id, visitor)),
-  },
-  {
-    letter: "cancelled",
-    by: "staff",
-    ...off,
-    act: ({ id }) => cancelViewing(services, id, staff),
   },
   {
     letter: "declined",
@@ -304,7 +284,6 @@ function expectEvent({ calendar }: Message, language: Foreign) {
 
 test.each([
   [["de", "en"], 2],
-  [["en", "de"], 2],
   [["de", "nl"], 2],
   [["de", "de"], 1],
 ] as const)(

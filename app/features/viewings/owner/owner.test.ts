@@ -168,7 +168,6 @@ test("the owner's email has a link that works, and its job has none", async () =
 test.each([
   ["nl", "Naar uw pagina: ", "/eigenaar/"],
   ["de", "Zu Ihrer Seite: ", "/de/eigentuemer/"],
-  ["en", "To your page: ", "/en/owner/"],
 ] as const)(
   "an owner reads %s, whoever writes from their address",
   async (language, link, path) => {

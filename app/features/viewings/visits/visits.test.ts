@@ -156,26 +156,8 @@ describe("of an hour, in the hours of", () => {
 
   const taken: [string, () => Promise<unknown>, string[], string[]][] = [
     [
-      "a viewing with the road",
-      () => storeViewing(db, { agent_id: "anna", starts_at: at("15:00") }),
-      ["13:30", "16:00"],
-      ["14:00", "15:30"],
-    ],
-    [
       "an appointment with its road",
       () => storeAppointment({ travel: 30 }),
-      ["13:30", "16:30"],
-      ["14:00", "16:00"],
-    ],
-    [
-      "a lead's appointment alone",
-      () => storeLead(db, { assigned_to: "anna", state: "afspraak", appointment_at: at("15:00") }),
-      ["13:30", "16:30"],
-      ["14:00", "16:00"],
-    ],
-    [
-      "a calendar elsewhere",
-      () => storeBusy(db, "anna", at("15:00"), at("16:00")),
       ["13:30", "16:30"],
       ["14:00", "16:00"],
     ],

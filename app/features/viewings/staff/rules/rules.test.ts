@@ -105,12 +105,9 @@ test("a home's rules are stored, and shown as they are stored", async () => {
 const wrote = { email: "mia@eigenaar.example", language: "de" } as const;
 test.each<[string, Partial<typeof leads.$inferInsert>[], string, string]>([
   ["wrote nothing", [], "", "nl"],
-  ["wrote nothing", [], "en", "en"],
   ["wrote German", [{ ...wrote, name: "Mia Smeets" }], "", "de"],
   ["wrote German", [{ ...wrote, name: "Mia Smeets" }], "nl", "nl"],
-  ["wrote German with another case", [{ ...wrote, email: "MIA@Eigenaar.example" }], "", "de"],
   ["wrote German, marked as spam", [{ ...wrote, suspicion: "spam" }], "", "nl"],
-  ["has another address", [{ ...wrote, email: "x@y.nl" }], "", "nl"],
   [
     "wrote German before staff noted them",
     [wrote, { ...wrote, language: "nl", source: "desk", created_at: new Date("2030-01-01") }],
@@ -151,9 +148,6 @@ test.each<[string, Partial<typeof leads.$inferInsert>[], string, string]>([
 });
 
 test.each([
-  [{ "week.ma": "12-10" }, { "week.ma": "Een tijd moet eindigen nadat hij begint" }],
-  [{ "week.ma": "de hele dag" }, { "week.ma": "Vul tijden in zoals 09:30-12:00 en 13:00-17:00" }],
-  [{ minutes: "2" }, { minutes: "Vul een heel getal in van 5 tot en met 240" }],
   [
     { "owner.isInvited": "ja" },
     { "owner.email": "Vul het e-mailadres in waar de uitnodiging heen gaat" },
