@@ -70,18 +70,7 @@ const endless = (response: ServerResponse) => {
 
 test.each<[string, Answer, string]>([
   ["500", (r) => send(r, 500, changed), "de server antwoordde met status 500"],
-  ["403", (r) => send(r, 403, changed), "de server weigert de toegang (status 403)"],
-  ["204 and nothing", (r) => send(r, 204, ""), "geen geldige JSON"],
-  ["a page of maintenance", (r) => send(r, 200, "<h1>Even geduld</h1>"), "geen geldige JSON"],
   ["silence", () => {}, tooLate],
-  [
-    "half, and then silence",
-    (r) => {
-      r.writeHead(200, { "content-length": changed.length });
-      r.write(changed.slice(0, changed.length / 2));
-    },
-    tooLate,
-  ],
   [
     "half, and then a cut connection",
     (r) => {
@@ -96,15 +85,6 @@ test.each<[string, Answer, string]>([
     "geen geldige JSON",
   ],
   [
-    "less than its length says",
-    (r) => {
-      r.strictContentLength = false;
-      r.writeHead(200, { "content-length": changed.length + 100 });
-      r.end(changed);
-    },
-    "De feed is niet op te halen",
-  ],
-  [
     DRIP,
     (r) => {
       r.writeHead(200);
@@ -113,28 +93,10 @@ test.each<[string, Answer, string]>([
     },
     tooLate,
   ],
-  [
-    "2 GB by its own word",
-    (r) => {
-      r.writeHead(200, { "content-length": 2 * 1024 ** 3 });
-      r.write("{");
-    },
-    "het antwoord is te groot",
-  ],
   ["2 GB without a word", endless, "het antwoord is te groot"],
   [
     "a redirect to a private address",
     (r) => void r.writeHead(302, { location: "http://169.254.169.254/latest/meta-data/" }).end(),
-    "de server stuurt door naar een ander adres",
-  ],
-  [
-    "a redirect to another port of the same host",
-    (r) => void r.writeHead(302, { location: "http://127.0.0.1:5432/" }).end(),
-    "de server stuurt door naar een ander adres",
-  ],
-  [
-    "redirects in a circle",
-    (r) => void r.writeHead(302, { location: "/feed.json" }).end(),
     "de server stuurt door naar een ander adres",
   ],
   ["an empty list", (r) => send(r, 200, '{"resultaten":[]}'), "De feed is leeg"],

@@ -1,13 +1,8 @@
-import path from "node:path";
-import { writeFile } from "node:fs/promises";
-import { connectors } from "@voordeur/feeds/connectors.ts";
-import { exported } from "@voordeur/feeds/fixtures/exported.ts";
 import { beforeEach, expect, test } from "vitest";
 import { propertyPlaces } from "../../../../database/schema/places.ts";
 import { properties, propertyMedia } from "../../../../database/schema/listings.ts";
 import { syncRuns } from "../../../../database/schema/sync.ts";
 import { photo, realworksObject, realworksObjects } from "@voordeur/feeds/fixtures/realworks.ts";
-import type { ListingSource } from "../../../settings/groups/sources.ts";
 import { claimSource } from "./runs.queries.server.ts";
 import { syncProperties, syncSource } from "./sync.server.ts";
 import { useWorkbench } from "../../../../tests/listings/sync-workbench.ts";
@@ -195,21 +190,6 @@ test("only photos that changed wait again", async () => {
   const unused = [{ key: "photos/a", width: 1600 }];
   expect(bench.sent).toEqual([{ name: "store-photos", data: { unused } }]);
 });
-
-test.each(Object.keys(connectors) as ListingSource["connector"][])(
-  "%s: when only dates of export moved, nothing changes and no photo is fetched",
-  async (connector) => {
-    const from = { ...source, connector, url: path.join(bench.folder, "exported.json") };
-    await writeFile(from.url, exported[connector]("2026-03-01T06:00:00"));
-    expect(await bench.sync(from)).toMatchObject({ state: "succeeded", created: 1 });
-    await db.update(propertyMedia).set({ state: "ready", storage_key: "photos/a" });
-    bench.sent.length = 0;
-    await writeFile(from.url, exported[connector]("2026-03-02T06:00:00"));
-    expect(await bench.sync(from)).toMatchObject({ changed: 0, unchanged: 1 });
-    expect(bench.sent).toEqual([]);
-    expect((await bench.photos()).map((row) => row.state)).not.toContain("pending");
-  },
-);
 
 test("a failed photo waits again with the next run, three times in all", async () => {
   await bench.feed([realworksObject(1)]);

@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from "vitest";
 import { properties } from "../../../../database/schema/listings.ts";
 import { realworksObject, realworksObjects } from "@voordeur/feeds/fixtures/realworks.ts";
 import { useWorkbench } from "../../../../tests/listings/sync-workbench.ts";
-import { readAddresses } from "./read-addresses.server.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import type { Connector } from "@voordeur/feeds/connector.ts";
 import { mapObject } from "@voordeur/feeds/realworks/map.ts";
@@ -202,20 +201,4 @@ test("a home to rent and the same home to buy are two, and so are two flats of o
   ]);
   await bench.sync({ ...source, id: "burgstate" });
   expect((await bench.listings()).map((row) => row.duplicate_of)).toEqual([null, null, null, null]);
-});
-
-test.each([
-  ["Kaldenkerkerweg 12 A", "5915PA 12a"],
-  ["Kaldenkerkerweg 12A", "5915PA 12a"],
-  ["Parade 7-2", "5915PA 7-2"],
-  ["Markt 1", "5915PA 1"],
-  ["Lakenweversstraat 40 unit 12a", "5915PA 40unit12a"],
-  ["Rivium 2e Straat 59", "5915PA 2e-straat59"],
-  ["Adres op aanvraag", null],
-])("%s is known as %s", async (address, key) => {
-  await bench.feed([realworksObject(1)]);
-  await bench.sync();
-  await db.update(properties).set({ address, postal_code: "5915 PA" });
-  await readAddresses(db);
-  expect((await bench.listings())[0]?.home).toBe(key);
 });

@@ -1,5 +1,5 @@
 import { openImmo, plainObject } from "@voordeur/feeds/fixtures/openimmo.ts";
-import { type Change, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
+import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { beforeEach, expect, test } from "vitest";
 import { readHere } from "../../../../../tests/listings/read-here.ts";
 import { useWorkbench } from "../../../../../tests/listings/sync-workbench.ts";
@@ -8,22 +8,6 @@ import { syncSource } from "../sync.server.ts";
 const bench = await useWorkbench();
 const { services, source } = bench;
 beforeEach(() => bench.empty());
-
-test("moves a listing from new to available when its time has come", async () => {
-  const publish: Change = (o) => (o.marketing.publicatiedatum = "2026-03-01 06:00:00");
-  await bench.feed([
-    realworksObject(1, (o) => {
-      publish(o);
-      o.diversen = null;
-    }),
-    realworksObject(2, publish),
-  ]);
-  await bench.sync();
-  expect((await bench.listings()).map((row) => row.status)).toEqual(["Nieuw", "Beschikbaar"]);
-  const later = { ...services, clock: () => new Date("2026-03-20T01:00:00Z") };
-  expect(await syncSource(later, source, { connector: readHere })).toMatchObject({ changed: 1 });
-  expect((await bench.listings())[0]?.status).toBe("Beschikbaar");
-});
 
 test("a home without a date is new when it appears later, and at a first import follows all others", async () => {
   const grens = { ...source, id: "grens", connector: "openimmo" as const };
@@ -57,24 +41,4 @@ test("a home without a date is new when it appears later, and at a first import 
     { before: { status: "Nieuw" }, after: { status: "Beschikbaar" } },
   ]);
   expect(await read("2026-03-19T01:00:00Z")).toMatchObject({ changed: 0, unchanged: 3 });
-});
-
-test("a home that was seen before is not new again, whatever its feed's dates say", async () => {
-  await bench.feed([realworksObject(1)]);
-  await bench.sync();
-  const republished = realworksObject(1, (o) => {
-    o.marketing.publicatiedatum = "2026-03-01 06:00:00";
-    o.diversen = null;
-  });
-  await bench.feed([republished]);
-  await bench.sync();
-  expect(await bench.listings()).toMatchObject([
-    {
-      status: "Beschikbaar",
-      published_at: new Date("2026-01-01T23:00:00Z"),
-      facts: expect.arrayContaining([
-        { group: "Overdracht", label: "Aangeboden sinds", value: "2 januari 2026" },
-      ]),
-    },
-  ]);
 });
