@@ -44,7 +44,6 @@ test.each([
   ["transaction", "ruil", "Kies koop of huur"],
   ["price_amount", "veel", "Vul de prijs in hele euro's in, van 1 tot en met 100.000.000"],
   ["price_amount", "", "Vul een prijs in, of kies ‘Prijs op aanvraag’"],
-  ["price_amount", "0", "Vul de prijs in hele euro's in, van 1 tot en met 100.000.000"],
   ["rooms", "veel", "Vul het aantal kamers in als heel getal van 1 tot en met 200"],
   ["price_term", "per maand", "Deze prijsconditie past niet bij koop"],
   ["price_term", "toString", "Kies een prijsconditie"],
@@ -53,7 +52,6 @@ test.each([
   ["property_type", "", "Soort woning moet minimaal 2 tekens bevatten"],
   ["description", "a".repeat(20_001), "Omschrijving mag maximaal 20.000 tekens bevatten"],
   ["bedrooms", "7", "Er kunnen niet meer slaapkamers dan kamers zijn"],
-  ["build_year", "-5", "Vul het bouwjaar in, zoals 1934"],
   ["build_year", "999", "Vul het bouwjaar in, zoals 1934"],
   ["energy_label", "H", "Kies een energielabel"],
 ] as const)("%s %j is refused: %s", (field, value, message) => {

@@ -29,14 +29,6 @@ test("fetches the photos of a listing and stores them", async () => {
   expect(await place.storage.exists(listing?.image_url?.replace("/media/", "") ?? "")).toBe(true);
 });
 
-test("asks no machine of the house for a photo, unless a source is there", async () => {
-  await syncListings(["/red.jpg"]);
-  await runJob([source]);
-  expect(asked).toEqual([]);
-  const [row] = await bench.photos();
-  expect(row).toMatchObject({ state: "failed", error: expect.stringContaining("openbare") });
-});
-
 test("takes the main photos of all listings first", async () => {
   await syncListings(["/red.jpg", "/red.jpg?2", "/red.jpg?3"], ["/blue.jpg", "/blue.jpg?2"]);
   const fetched: string[] = [];
