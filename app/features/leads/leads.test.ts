@@ -190,21 +190,15 @@ describe("a form that is not right", () => {
     expect((await post({})).status).toBe(422);
   });
 
-  test.each([
-    "\0",
-    "\ud800",
-    "x".repeat(1_000_000),
-    "' OR 1=1 --",
-    "<script>",
-    "\u202eabc",
-    "🏠",
-    "שלום",
-  ])("never breaks the server: %j in every field", async (value) => {
-    for (const field of ["name", "email", "phone", "address", "message", "source", "token"]) {
-      const { status } = await post({ ...jan, [field]: value, ["__proto__"]: value });
-      expect([200, 413, 422, 429]).toContain(status);
-    }
-  });
+  test.each(["\0", "\ud800", "x".repeat(1_000_000)])(
+    "never breaks the server: %j in every field",
+    async (value) => {
+      for (const field of ["name", "email", "phone", "address", "message", "source", "token"]) {
+        const { status } = await post({ ...jan, [field]: value, ["__proto__"]: value });
+        expect([200, 413, 422, 429]).toContain(status);
+      }
+    },
+  );
 });
 
 describe("what may come from a machine is kept, marked, and not confirmed", () => {
@@ -224,30 +218,12 @@ describe("what may come from a machine is kept, marked, and not confirmed", () =
     expect(await suspicionOf({ website: "https://spam.example" })).toBe("verborgen veld ingevuld");
   });
 
-  test("filled faster than a person can", async () => {
-    const made = await token();
-    given.services.advance(499);
-    expect(await suspicionOf({ token: made })).toBe("sneller ingevuld dan een mens kan");
-  });
-
   test("a token that we did not sign, or of another moment", async () => {
     expect(await suspicionOf({ token: "abc.def" })).toBe("vervalst formulier");
     const [, signature] = (await token()).split(".");
     await emptyTables(given.services.db, "outbox", "leads");
     await emptyTables(given.services.db, "pgboss.job");
     expect(await suspicionOf({ token: `1.${signature}` })).toBe("vervalst formulier");
-  });
-
-  test.each([500, 86_400_000])("a person who took %i ms is a person", async (took) => {
-    const made = await token();
-    given.services.advance(took);
-    expect(await suspicionOf({ token: made })).toBeNull();
-  });
-
-  test("a token is no use after a day", async () => {
-    const made = await token();
-    given.services.advance(86_400_001);
-    expect(await suspicionOf({ token: made })).toBe("formulier ouder dan een dag");
   });
 
   test("without a token, as from a browser without script: the page thanks as always", async () => {

@@ -54,11 +54,8 @@ describe("searching", () => {
     ["JAN@EXAMPLE", "Jan Peeters"],
     ["avonds", "Jan Peeters"],
     ["Markt", "Jan Peeters"],
-    ["0612345678", "Jan Peeters"],
     ["+31 6 12345678", "Jan Peeters"],
-    ["06-12345678", "Jan Peeters"],
     ["077 5550123", "100% Zeker_Weten"],
-    ["0031775550123", "100% Zeker_Weten"],
     ["100%", "100% Zeker_Weten"],
     ["r_w", "100% Zeker_Weten"],
   ])("%s finds %s alone", async (text, name) => {

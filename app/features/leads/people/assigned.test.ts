@@ -49,18 +49,12 @@ describe("the person of a new lead", () => {
 
   test.each([
     ["number", { email: "vreemd@example.nl", phone: "06-12 34 56 78" }],
-    ["number with +31", { email: "vreemd@example.nl", phone: "+31 6 12345678" }],
-    ["number with 0031", { email: "vreemd@example.nl", phone: "0031 612345678" }],
-    ["number with (0)", { email: "vreemd@example.nl", phone: "+31 (0)6 12345678" }],
     ["number and name", { ...victim, email: "vreemd@example.nl" }],
-    ["number and name in capitals", { ...victim, email: "v@example.nl", name: "JAN PEETERS" }],
     ["number without an address", { email: "", phone: victim.phone }],
-    ["number and name without an address", { ...victim, email: "" }],
     ["name", { email: "vreemd@example.nl", name: "Jan Peeters" }],
     ["address of a street", { email: "vreemd@example.nl", address: "Markt 1, Venlo" }],
     ["address with a dot", { email: "j.an@example.nl", phone: "" }],
     ["address with a tag", { email: "jan+1@example.nl", phone: "" }],
-    ["address with a space", { email: "jan @example.nl", phone: "" }],
     ["address with another letter", { email: "jаn@example.nl", phone: "" }],
     ["address in a name", { email: "vreemd@example.nl", name: "jan@example.nl" }],
   ])("is not the one whose %s a form claims, before or after theirs", async (_what, claim) => {

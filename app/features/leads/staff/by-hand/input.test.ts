@@ -50,7 +50,6 @@ test.each<[string, Record<string, string | string[]>, unknown]>([
   ["of an email address alone", { phone: "", email: "j@x.nl" }, { lead: { email: "j@x.nl" } }],
   ["at the desk", { bron: "desk", site: "Funda" }, { lead: { source: "desk" }, site: "" }],
   ["from another site", { bron: "elsewhere", site: " Funda\n" }, { site: "Funda" }],
-  ["from a site without a name", { bron: "elsewhere", site: "" }, { site: "" }],
   ["answered", { vervolg: "beantwoord" }, { isAnswered: true }],
   [
     "to be called back",
@@ -65,7 +64,6 @@ test.each<[string, Record<string, string | string[]>, unknown]>([
     { kind: "zoekwens", place: "Blerick", budget: "tot 4 ton", bedrooms: "3" },
     { lead: { details: { place: "Blerick", budget: "tot 4 ton", bedrooms: "3" } } },
   ],
-  ["a search of which nothing was said", { kind: "zoekwens" }, { lead: { details: {} } }],
   ["an option that is not offered", { kind: "zoekwens", bedrooms: "9" }, { lead: { details: {} } }],
   [
     "several options",
@@ -73,7 +71,6 @@ test.each<[string, Record<string, string | string[]>, unknown]>([
     { lead: { details: { dayparts: ["ochtend", "avond"] } } },
   ],
   ["an unknown kind", { kind: "x" }, { lead: { kind: "waardebepaling" } }],
-  ["a name of two letters", { name: "Bo" }, { lead: { name: "Bo" } }],
   ["a number from abroad", { phone: "+49 2153 12345" }, { lead: { phone: "+49 2153 12345" } }],
 ])("%s is read", (_what, changed, expected) => {
   expect(readNotedLead(formOf(changed), now)).toMatchObject(expected as object);
@@ -83,12 +80,9 @@ const contact = "Vul een telefoonnummer of e-mailadres in";
 
 test.each<[string, Record<string, string>, object]>([
   ["nothing to answer to", { phone: "" }, { phone: contact }],
-  ["white space to answer to", { phone: " ", email: "\t" }, { phone: contact }],
   ["no name", { name: " " }, { name: expect.any(String) }],
-  ["a long name", { name: "a".repeat(101) }, { name: expect.any(String) }],
   ["no number", { phone: "bel maar" }, { phone: expect.any(String) }],
   ["no address", { email: "jan@" }, { email: expect.any(String) }],
-  ["a long message", { message: "a".repeat(2001) }, { message: expect.any(String) }],
   ["no way that it came", { bron: "contact_form" }, { bron: "Kies hoe het binnenkwam" }],
   ["nothing that comes next", { vervolg: "" }, { vervolg: "Kies wat er nu gebeurt" }],
   ["no time to call back", { vervolg: "terugbellen" }, { terugbellen: "Vul in wanneer" }],
