@@ -12,7 +12,7 @@ import { actWords } from "./log/act-words.ts";
 import { readSharedLog } from "./log/read-log.server.ts";
 import { readSale } from "./queries.server.ts";
 import { readSellersSale } from "./seller/seller-page.server.ts";
-import { chooseBid, replaceLink, withdrawBid, writeAct } from "./service.server.ts";
+import { chooseBid, replaceLink, writeAct } from "./service.server.ts";
 
 const services = await useTestServices(() => saleQueues);
 const { db } = services;
@@ -22,14 +22,6 @@ const staff = { by: "staff", staff: "u1" } as const;
 const phases: Record<string, [(saleId: string) => Promise<unknown>, string | null]> = {
   "before a bid": [async () => {}, "invited"],
   "with a bid": [(id) => offer(services, id, 1, { amount: 400_000 }), "invited"],
-  "with a bid that was withdrawn": [
-    async (id) => {
-      await offer(services, id, 1, { amount: 400_000 });
-      const own = { channel: "page", doer: { by: "bidder" }, arrivedAt: services.clock() } as const;
-      await withdrawBid(services, { saleId: id, number: 1, ...own });
-    },
-    "invited",
-  ],
   "closed with a bid": [
     async (id) => {
       await offer(services, id, 1, { amount: 400_000 });

@@ -107,7 +107,6 @@ const changes: [what: string, asksAgain: boolean, change: (id: number) => Promis
   ],
   ["third photo", false, (id) => storePhoto(db, id, { position: 2 })],
   ["area", false, (id) => change(id, { area: 999 })],
-  ["label", false, (id) => change(id, { energy_label: "G" })],
 ];
 
 test.each(changes)(

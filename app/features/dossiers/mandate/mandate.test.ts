@@ -137,11 +137,6 @@ const done: Acts = {
     services.advance(30 * MINUTE - 1);
     return type(anna, code);
   },
-  "the second code": async () => {
-    await ask(anna);
-    services.advance(MINUTE);
-    return agree(anna);
-  },
   "a button pressed twice sends one code": async () => {
     await ask(anna);
     await ask(anna);
@@ -178,18 +173,6 @@ const done: Acts = {
     await agree(anna);
     const code = await ask(bram);
     await Promise.all([withdraw(anna), type(bram, code)]);
-  },
-  "withdrawing on the fourteenth day": async () => {
-    await agree(anna);
-    services.advance(14 * DAY);
-    return withdraw(anna);
-  },
-  "a form sent in time that the server read too late": async () => {
-    await agree(anna);
-    services.advance(14 * DAY);
-    const at = services.clock();
-    services.advance(DAY);
-    return withdraw(anna, at);
   },
   "withdrawing from a file that is closed: the law's term goes on": async () => {
     await agree(anna);
@@ -368,13 +351,6 @@ const refused: Record<string, Acts> = {
       services.advance(MINUTE);
       await withdraw(anna);
       return type(anna, code);
-    },
-  },
-  [LATE]: {
-    "withdrawing on the fifteenth day": async () => {
-      await agree(anna);
-      services.advance(15 * DAY);
-      return withdraw(anna);
     },
   },
   [NO_TERM]: {

