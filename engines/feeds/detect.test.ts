@@ -8,42 +8,27 @@ import { detectConnector, detectSource, detectText } from "./detect.ts";
 
 test.each([
   ["realworks", '{ "paginering": {"totaalAantal": 1}, "resultaten" : [ {"id": 1} ] }'],
-  ["realworks", '\ufeff\n{"resultaten":[{"id":1}]}'],
   [
     "openimmo",
     '<?xml version="1.0"?>\n<!-- uit ons systeem -->\n<openimmo xmlns="urn:o"><uebertragung/>',
   ],
-  ["openimmo", "<o:openimmo xmlns:o='urn:o'>"],
-  ["kolibri", "<RealEstateProperty><PropertyInfo/></RealEstateProperty>"],
   ["kolibri", '<Result xmlns="urn:k"><IsSuccess>true</IsSuccess><RealEstateProperty>'],
   ["kolibri", "<!DOCTYPE x [<!ENTITY a 'b'>]><k:RealEstateProperties xmlns:k='urn:k'>"],
   ["realworks-xml", "<Objecten><Object><NVMVestigingNR>1</NVMVestigingNR><ObjectDetails>"],
-  [
-    "realworks-xml",
-    "<?xml version='1.0'?>\n<RealworksWonen xmlns='urn:w'><Objecten>\n <Object><ObjectTiaraID>7",
-  ],
   ["realworks-xml", "<Projecten><Project><ObjectCode>P1</ObjectCode><ProjectDetails>"],
   [undefined, "<Objecten><Object><Naam>Lamp</Naam></Object></Objecten>"],
   ["web", "<!doctype html><html lang='nl'>"],
-  ["web", "<!-- pagina --> <!DOCTYPE HTML PUBLIC '-//W3C//DTD HTML 4.01//EN'><p>"],
   ["web", '<script type="application/ld+json">{"@type":"House"}</script>'],
   ["web", "<?xml version='1.0'?><urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'>"],
   ["web", "<sitemapindex><sitemap>"],
   [undefined, '{"response": {"docs": []}}'],
-  [undefined, "[1, 2]"],
   [undefined, "<root><artikel/></root>"],
-  [undefined, "<rss version='2.0'>"],
   [undefined, "<!-- nooit gesloten"],
   [undefined, "id;straat;plaats"],
   // Feeds of other countries: Kyero, BLM, RESO and Spark.
-  [undefined, "<?xml version='1.0'?><root><kyero><feed_version>3</feed_version></kyero>"],
   [undefined, "<kyero><feed_version>3</feed_version><property><id>1</id>"],
-  [undefined, "<root><property><id>1</id><price_freq>sale</price_freq>"],
-  [undefined, "#HEADER#\r\nVersion : 3\r\nEOF : '^'\r\n"],
   [undefined, "\n#HEADER#\nVersion : 3\n#DEFINITION#\nAGENT_REF^"],
   [undefined, '{"@odata.context": "https://reso.example/$metadata#Property", "value": []}'],
-  [undefined, '\ufeff{"value":[{"ListingKey":"1"}]}'],
-  [undefined, '{"D": {"Success": true, "Results": [{"Id": "1"}]}}'],
   [undefined, ""],
 ])("takes for %s: %s", (name, text) => {
   expect(detectText(text.replace("\ufeff", ""))).toBe(name);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { itemOf, draftOf, geo, withheld } from "./fixture-drafts.ts";
+import { draftOf, geo, withheld } from "./fixture-drafts.ts";
 
 test("a withheld address leaves the place, and of the postal code what names no street", async () => {
   const street =
@@ -35,14 +35,6 @@ test.each([
   ["5911ab", "5911 AB"],
 ])("writes the postal code %s as %s", async (plz, code) => {
   expect((await draftOf(geo(`<plz>${plz}</plz>`))).postal_code).toBe(code);
-});
-
-test("an object without a place is a problem, with what could be read", async () => {
-  expect(await itemOf({ geo: "<ort/>" })).toMatchObject({
-    kind: "problem",
-    reason: "De plaats ontbreekt.",
-    draft: { price: "€ 250.000" },
-  });
 });
 
 test("takes the coordinates over, unless the address is withheld", async () => {

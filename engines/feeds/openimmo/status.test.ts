@@ -78,7 +78,3 @@ test("a let home can be for sale, which is told", async () => {
 test("a reference is what was sold before", async () => {
   expect((await draftOf(techn('<aktion aktionart="REFERENZ"/>'))).status).toBe("Verkocht");
 });
-
-test("a listing is new in the first days of its offer", async () => {
-  expect((await draftOf(techn("<aktiv_von>2026-02-25</aktiv_von>"))).status).toBe("Nieuw");
-});

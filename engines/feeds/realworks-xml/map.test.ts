@@ -96,7 +96,6 @@ test("takes over every field", async () => {
 test.each([
   ["onder bod", "Onder bod"],
   ["Verkocht onder voorbehoud", "Verkocht o.v."],
-  ["verkocht", "Verkocht"],
 ])("shows the status %s as %s", async (status, shown) => {
   const parts = { StatusBeschikbaarheid: `<Status>${status}</Status>` };
   expect((await draftOf(parts)).status).toBe(shown);

@@ -49,10 +49,8 @@ test("reads a document whatever its root is called, and a home once", async () =
 });
 
 test.each([
-  ["a document that breaks off", xmlObjects(xmlObject("1")).slice(0, -40), "afgebroken"],
   ["another format", "<openimmo/>", "geen object of project van Realworks"],
   ["objects of something else", "<root><Object><Naam/></Object></root>", "geen object of project"],
-  ["a page", "<!DOCTYPE html><html></html>", "DOCTYPE"],
   ["a ZIP without XML", await zipOf({ "a.txt": "" }), "staat geen XML"],
 ])("refuses %s", async (_what, content, message) => {
   await expect(read(await feedFixture("a.xml", content))).rejects.toThrow(message);

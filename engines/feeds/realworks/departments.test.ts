@@ -223,15 +223,6 @@ test("asks the department that the address names, page after page", async () => 
   ]);
 });
 
-test("the same document gives the same items a second time", async () => {
-  const records = [
-    newBuildProject([newBuildType(710, [newBuildNumber(711)]), newBuildType(720)]),
-    businessObject(1),
-    realworksObject(2),
-  ];
-  expect(await read(...records)).toEqual(await read(...records));
-});
-
 test("never throws, whatever a project or a business object holds", () => {
   const paths = fc.constantFrom(
     ["media"],

@@ -128,44 +128,10 @@ test("tries a failing server three times", async () => {
   expect(asked).toHaveLength(3);
 });
 
-test("goes on when the second try succeeds", async () => {
-  const { base, asked } = await standIn((_url, response) => {
-    if (asked.length === 1) response.destroy();
-    else send(response, { resultaten: all, paginering: { totaalAantal: 5 } });
-  });
-  expect(ids(await read(base))).toHaveLength(5);
-});
-
-test("does not insist on a refused token", async () => {
-  const { base, asked } = await standIn((_url, response) => response.writeHead(401).end());
-  await expect(read(base)).rejects.toThrow("de server weigert de toegang (status 401)");
-  expect(asked).toHaveLength(1);
-});
-
 test("reads one document when the URL ends in .json", async () => {
   const { base, asked } = await standIn((_url, response) => {
     send(response, { resultaten: all.slice(0, 2), paginering: { totaalAantal: 2 } });
   });
   expect(ids(await read(`${base}/aanbod.json`))).toEqual(["1", "2"]);
   expect(asked).toEqual(["/aanbod.json"]);
-});
-
-test("says which token is missing", async () => {
-  const source = {
-    id: "x",
-    label: "",
-    connector: "realworks",
-    url: "http://127.0.0.1:9",
-    tokenVariable: "ANDERS",
-  } as const;
-  const io = {
-    fetch,
-    wait: async () => {},
-    secret: () => undefined,
-    now: new Date(),
-    scratch: "",
-    keepFile: async () => "",
-  };
-  const first = readRealworks(source, io)[Symbol.asyncIterator]().next();
-  await expect(first).rejects.toThrow("De toegangssleutel ANDERS is niet ingesteld.");
 });
