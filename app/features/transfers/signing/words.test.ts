@@ -10,7 +10,6 @@ const marked = (was: string, text: string) =>
 test.each([
   ["a word that changed", "de koopsom is € 1", "de koopsom is € 2", "de koopsom is € [-1-] {+2+}"],
   ["words that came", "op de dag", "op de eerste dag", "op de {+eerste+} dag"],
-  ["words that went", "op de eerste dag", "op de dag", "op de [-eerste-] dag"],
   ["a word at the end", "voor 1 mei", "voor 1 mei 2027", "voor 1 mei {+2027+}"],
   ["a word that moved", "a b c d", "b c d a", "[-a-] b c d {+a+}"],
   [
@@ -19,7 +18,6 @@ test.each([
     "de koper betaalt",
     "[-de tuin en de schuur-] {+de koper betaalt+}",
   ],
-  ["a line without words", "", "nieuw", "[--] {+nieuw+}"],
   [
     "an amount that stays together",
     "te weten €\u00a010 nu",
