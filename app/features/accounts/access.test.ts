@@ -90,13 +90,6 @@ test("an account that was closed has no role any more", async () => {
   });
 });
 
-test("who is turned away loses the hint for the header", async () => {
-  for (const who of ["anonymous", "user"] as const) {
-    const lines = (await through(staffOnly, who)).cookies;
-    expect(lines).toContain("admin_hint=1; Path=/; Max-Age=0; SameSite=Lax");
-  }
-});
-
 test("a message that was on its way to the admin area is not lost", async () => {
   const answer = await through(staffOnly, "user", { path: "/admin?melding=ingelogd&melding=x" });
   expect(answer.location).toBe("/?melding=ingelogd&melding=geen-toegang");

@@ -80,9 +80,7 @@ test("an address changes when the readers of both agreed, and whoever was signed
 test.each<[string, Record<string, string>, number]>([
   ["no address", { email: "" }, 422],
   ["no address at all", { email: "anna" }, 422],
-  ["two addresses", { email: `${to}, ${from}` }, 422],
   ["an address with a line after it", { email: `${to}\r\nBcc: x@example.nl` }, 422],
-  ["an address that is too long", { email: `${"a".repeat(250)}@example.nl` }, 422],
   ["the address that it has", { email: from }, 422],
   ["that address in capitals", { email: ` ${from.toUpperCase()} ` }, 422],
   ["no password", { current: "" }, 422],

@@ -64,20 +64,12 @@ describe("sessions", () => {
 
   test.each([
     [
-      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
-      "Chrome op Windows",
-    ],
-    [
       "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0",
       "Edge op Windows",
     ],
     [
       "Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1",
       "Safari op iPhone",
-    ],
-    [
-      "Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:145.0) Gecko/20100101 Firefox/145.0",
-      "Firefox op macOS",
     ],
     [
       "Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/29.0 Chrome/136.0.0.0 Mobile Safari/537.36",
@@ -181,9 +173,6 @@ describe("passkeys", () => {
 
   test.each([
     "",
-    "null",
-    "[]",
-    "{}",
     '{"id":1}',
     JSON.stringify({
       id: "x",

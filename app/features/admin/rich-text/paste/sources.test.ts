@@ -47,19 +47,9 @@ test.each([
     '<ul><li>een<ul><li>twee</li></ul></li></ul><ol start="3"><li>drie</li></ol>',
   ],
   [
-    "Outlook",
-    '<div class="WordSection1"><p class="MsoNormal"><span style="font-size:11.0pt">Beste,<o:p></o:p></span></p><p class="MsoNormal"><o:p>&nbsp;</o:p></p><p class="MsoNormal"><b>Groet</b></p></div>',
-    "<p>Beste,</p><p><strong>Groet</strong></p>",
-  ],
-  [
     "Apple Pages",
     '<head><style type="text/css">p.p1 {margin: 0.0px}</style></head><body><p class="p1"><span class="s1"><b>Vet</b></span><span class="Apple-converted-space">&nbsp;</span>en niet</p><ul class="ul1"><li class="li1"><span class="s2"></span>punt</li></ul></body>',
     "<p><strong>Vet</strong> en niet</p><ul><li>punt</li></ul>",
-  ],
-  [
-    "Apple Notes: points as text",
-    '<p class="p1">\u2022 een</p><p class="p1">\u2022 twee</p>',
-    "<ul><li>een</li><li>twee</li></ul>",
   ],
   [
     "LibreOffice",
@@ -67,19 +57,9 @@ test.each([
     "<p><em>Schuin</em></p><ol><li>een</li></ol>",
   ],
   [
-    "Notion",
-    "<h1>Titel</h1><p>Tekst</p><ul><li>a<ul><li>b</li></ul></li></ul><details><summary>Meer</summary><p>x</p></details>",
-    "<h2>Titel</h2><p>Tekst</p><ul><li>a<ul><li>b</li></ul></li></ul><p><strong>Meer</strong></p><p>x</p>",
-  ],
-  [
     "ChatGPT",
     '<h3 data-start="0">Kop</h3><p data-start="9"><strong>Let op:</strong> tekst</p><hr><pre class="overflow"><div><code>a\nb</code></div></pre><table><thead><tr><th>x</th></tr></thead></table>',
     "<h3>Kop</h3><p><strong>Let op:</strong> tekst</p><hr><p>a<br>b</p><table><thead><tr><th>x</th></tr></thead></table>",
-  ],
-  [
-    "the editor of WordPress",
-    '<!-- wp:heading --><h2 class="wp-block-heading">Kop</h2><!-- /wp:heading --><figure class="wp-block-table"><table><tbody><tr><td>1</td></tr></tbody></table></figure>',
-    "<h2>Kop</h2><table><tbody><tr><td>1</td></tr></tbody></table>",
   ],
   [
     "a page of the web",
@@ -90,11 +70,6 @@ test.each([
     "a reader of PDFs",
     '<div style="left:10px"><span>Regel een</span></div><div><span>·&nbsp;punt</span></div><div><span>Regel twee</span></div>',
     "<p>Regel een</p><ul><li>punt</li></ul><p>Regel twee</p>",
-  ],
-  [
-    "cells of Excel",
-    "<html><head><style>.xl65{mso-style-parent:style0}</style></head><body><table border=0><col width=64><tr height=19><td class=xl65>Jaar</td><td align=right>2026</td></tr></table></body></html>",
-    "<table><tr><td>Jaar</td><td>2026</td></tr></table>",
   ],
   [
     "an article of this site",
@@ -121,7 +96,6 @@ test.each([
     "<h1>a</h1><h2>b</h2><h3>c</h3><h5>d</h5><h6>e</h6>",
     "<h2>a</h2><h2>b</h2><h3>c</h3><h4>d</h4><h4>e</h4>",
   ],
-  ["emoji", "<p>Huis 🏡👨‍👩‍👧</p>", "<p>Huis 🏡👨‍👩‍👧</p>"],
   [
     "something hostile",
     '<p onmouseover="a()">x<script>a()</script><a href="javascript:a()">y</a></p><style>p{}</style>',
@@ -141,14 +115,10 @@ test.each([
 
 test.each([
   ["Outlook: blank line", "<p class=MsoNormal>Een<br><br>twee</p>", "<p>Een</p><p>twee</p>"],
-  ["Outlook: line end", "<p class=MsoNormal>Een<br>twee</p>", "<p>Een<br>twee</p>"],
-  ["Outlook: XHTML", "<div>Een<br /><br />twee</div>", "<p>Een</p><p>twee</p>"],
   ["Outlook: clear", "<p>Een<br clear=all>\n<br>\ntwee</p>", "<p>Een</p><p>twee</p>"],
   ["Outlook on the web", "<div>Een<br>&nbsp;<br>twee</div>", "<p>Een</p><p>twee</p>"],
-  ["Outlook: three", "<p>Een<br><br><br>twee</p>", "<p>Een</p><p>twee</p>"],
   ["Outlook: at its end", "<p>Een<br><br></p><p>twee</p>", "<p>Een</p><p>twee</p>"],
   ["Outlook: at its start", "<p><br><br>Een</p>", "<p>Een</p>"],
-  ["Outlook: alone", "<p>Een</p><p><br><br></p><p>twee</p>", "<p>Een</p><p>twee</p>"],
   [
     "Outlook: bold over it",
     "<p><b>Een<br><br>twee</b></p>",
@@ -165,11 +135,6 @@ test.each([
     "<table><tr><td>a<br><br>b</td></tr></table>",
     "<table><tr><td>a<br><br>b</td></tr></table>",
   ],
-  [
-    "Word: one in a cell",
-    "<table><tr><td>a<br>b</td></tr></table>",
-    "<table><tr><td>a<br>b</td></tr></table>",
-  ],
   ["Word: in a point", "<ul><li>a<br><br>b</li></ul>", "<ul><li>a<br><br>b</li></ul>"],
   ["Word: three in a point", "<ul><li>a<br><br><br>b</li></ul>", "<ul><li>a<br><br>b</li></ul>"],
   ["Gmail: divs", "<div>Een</div><div><br></div><div>twee</div>", "<p>Een</p><p>twee</p>"],
@@ -178,8 +143,6 @@ test.each([
     '<div dir="ltr">Een<br><br>twee<br>drie</div>',
     "<p>Een</p><p>twee<br>drie</p>",
   ],
-  ["Gmail: no element", "Een<br><br>twee", "<p>Een</p><p>twee</p>"],
-  ["Pages", '<p class="p1">Een<br>\n<br>\ntwee</p>', "<p>Een</p><p>twee</p>"],
   [
     "Pages: in a quote",
     "<blockquote>a<br><br>b</blockquote>",
