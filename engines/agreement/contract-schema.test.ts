@@ -157,7 +157,6 @@ test.each([
   ["verkoperPostcode", "591", /Ongeldige postcode/],
   ["woningPostcode", "47608", /Ongeldige postcode/],
   ["verkoperGeboortedatum", "31-02-1980", /Deze datum bestaat niet/],
-  ["verkoperGeboortedatum", "31 brumaire 1980", /Ongeldige datum. Schrijf deze als dd-mm-jjjj/],
   ["koopsom", -1, /Ongeldig bedrag/],
   ["koopsom", "1.2.3", /Ongeldig bedrag/],
   ["verkoperNaam", "Jan 😀", /😀/],
@@ -165,7 +164,6 @@ test.each([
   ["verkoperNaam", "x".repeat(201), /200 tekens/],
   ["koopsomInWoorden", "x".repeat(301), /300 tekens/],
   ["verkoperBurgerlijkeStaat", "verliefd", /Kies de burgerlijke staat/],
-  ["roerendeZaken", "veel", /Ongeldig bedrag/],
   ["overigeKopers", Array.from({ length: 6 }, () => other), /vijf/],
 ])("%s %j is refused", (field, value, message) => {
   const found = problems({ ...data, [field]: value });

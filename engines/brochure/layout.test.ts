@@ -102,11 +102,6 @@ describe("the map", () => {
 
   test.each([
     ["Afferden", "6654 AB"],
-    ["Horst", "3853 GA"],
-    ["Velden", "1000 AA"],
-    ["Well", "5325 XA"],
-    ["Kessel", "5397 AB"],
-    ["Baarlo", "8065 AA"],
     ["Oostrum", "9125AA"],
     ["Kessel", "2560"],
   ])("is left out for another %s (%s)", (city, postalCode) => {
@@ -115,13 +110,9 @@ describe("the map", () => {
 
   test.each([
     ["Afferden", "5851 AB"],
-    ["Horst", "5961 GA"],
-    ["Well", "5855AE"],
     ["Kessel", "5995 AX"],
     ["Roermond", "6041 AA"],
-    ["Nijmegen", "6511 AA"],
     ["Kempen", ""],
-    ["Kempen", "47906"],
     ["Heinsberg", "52525"],
   ])("is there for the %s that it knows (%s)", (city, postalCode) => {
     expect(mapSketch(city, postalCode)?.here.name).toBe(city);

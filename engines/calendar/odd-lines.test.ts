@@ -31,8 +31,6 @@ test.each(
   Object.entries<[string[], string[], Told[]]>({
     "a day that does not exist": [["DTSTART:20260931T100000", ONE_HOUR], [], ["5 start"]],
     "a month of words": [["DTSTART:5 oktober 2026", ONE_HOUR], [], ["5 start"]],
-    "hour 25": [["DTSTART:20261005T250000", ONE_HOUR], [], ["5 start"]],
-    "an empty beginning": [["DTSTART:", ONE_HOUR], [], ["5 start"]],
     "a beginning without a colon": [["DTSTART 20261005T080000Z", ONE_HOUR], [], ["5 start"]],
     "no beginning": [["SUMMARY:Iets", "DTEND:20261005T080000Z"], [], ["3 start"]],
     "a line of nothing": [[AT_EIGHT, "DTEND:20261005T090000Z", "hallo"], [EIGHT_TO_NINE], []],
@@ -46,7 +44,6 @@ test.each(
       [EIGHT_TO_NINE],
       [],
     ],
-    "a property of nobody": [["X-FOO;=;:;:", ";;;:", AT_EIGHT, ONE_HOUR], [EIGHT_TO_NINE], []],
     "an end that is none": [[AT_EIGHT, "DTEND:later"], [EIGHT_TO_NINE], ["6 end"]],
     "an end before its beginning": [
       [AT_EIGHT, "DTEND:20261005T070000Z"],
@@ -54,7 +51,6 @@ test.each(
       ["6 end"],
     ],
     "a negative length": [[AT_EIGHT, "DURATION:-PT2H"], [EIGHT_TO_NINE], ["6 end"]],
-    "a length in words": [[AT_EIGHT, "DURATION:een uur"], [EIGHT_TO_NINE], ["6 end"]],
     "a length of a week and a day": [[AT_EIGHT, "DURATION:P1W1D"], ["10-05T08:00 10-13T08:00"], []],
     "a day that ends on itself": [
       ["DTSTART;VALUE=DATE:20261005", "DTEND;VALUE=DATE:20261005"],
@@ -88,25 +84,9 @@ test.each(
       [EIGHT_TO_NINE],
       ["7 rule"],
     ],
-    "a rule with a day of nobody": [
-      [AT_EIGHT, ONE_HOUR, "RRULE:FREQ=WEEKLY;BYDAY=MA"],
-      [EIGHT_TO_NINE],
-      ["7 rule"],
-    ],
-    "a rule of vCalendar 1.0": [
-      [AT_EIGHT, ONE_HOUR, "RRULE:W1 MO #0"],
-      [EIGHT_TO_NINE],
-      ["7 rule"],
-    ],
-    "month 13": [[AT_EIGHT, ONE_HOUR, "RRULE:FREQ=YEARLY;BYMONTH=13"], [EIGHT_TO_NINE], ["7 rule"]],
     "an interval beyond all years": [
       [AT_EIGHT, ONE_HOUR, "RRULE:FREQ=YEARLY;INTERVAL=1000000"],
       [EIGHT_TO_NINE],
-      [],
-    ],
-    "the last working day of the month": [
-      ["DTSTART:20260930T080000Z", ONE_HOUR, "RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1"],
-      ["10-30T08:00 10-30T09:00"],
       [],
     ],
     "an end of a rule by its day": [

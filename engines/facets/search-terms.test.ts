@@ -20,16 +20,12 @@ test("a place is a place, also in a sentence", () => {
   expect(terms("horst aan de maas")).toEqual([{ kind: "city", city: "Horst aan de Maas" }]);
 });
 
-test.each([
-  "twee onder een kap",
-  "twee-onder-een-kap",
-  "Twee-onder-één-kapwoning",
-  "2 onder 1 kap",
-  "2-onder-1-kapwoning",
-  "tweekapper",
-])("%s is one kind of home", (text) => {
-  expect(terms(text)).toEqual([{ kind: "type", types: ["Twee-onder-een-kapwoning"] }]);
-});
+test.each(["twee onder een kap", "Twee-onder-één-kapwoning", "2 onder 1 kap", "tweekapper"])(
+  "%s is one kind of home",
+  (text) => {
+    expect(terms(text)).toEqual([{ kind: "type", types: ["Twee-onder-een-kapwoning"] }]);
+  },
+);
 
 test("a kind of home that is not there is searched as a word", () => {
   expect(terms("villa")).toEqual([{ kind: "word", word: "villa" }]);
@@ -68,41 +64,29 @@ const deal = (transaction: string) => ({ kind: "transaction", transaction });
 
 test.each([
   ["Garten", [word("tuin")]],
-  ["detached", [word("vrijstaand")]],
   ["Bungalow mit Garage", [type("Bungalow"), word("garage")]],
-  ["Garage", [word("garage")]],
   ["rooftop terrace", [word("dakterras")]],
   ["Dachterrasse in Venlo", [word("dakterras"), city("Venlo")]],
   ["Wohnung zur Miete in Tegelen", [type("Galerijflat"), deal("huur"), city("Tegelen")]],
-  ["flat to let", [type("Galerijflat"), deal("huur")]],
   ["Doppelhaushälfte", [type("Twee-onder-een-kapwoning")]],
   ["semi-detached house for sale", [type("Twee-onder-een-kapwoning"), deal("koop")]],
   ["Reihenhaus mit Garten", [type("Tussenwoning"), word("tuin")]],
-  ["terraced house with garden", [type("Tussenwoning"), word("tuin")]],
   ["end-of-terrace house", [type("Hoekwoning")]],
   ["freistehendes Bauernhaus", [word("vrijstaand"), type("Woonboerderij")]],
-  ["farmhouse near Roermond", [type("Woonboerderij"), city("Roermond")]],
   ["Stadthaus kaufen", [type("Herenhuis"), deal("koop")]],
-  ["town house", [type("Herenhuis")]],
   ["Villa with swimming pool", [type("Villa"), word("zwembad")]],
-  ["Schwimmbad und Kamin", [word("zwembad"), word("haard")]],
-  ["home with heat pump", [word("warmtepomp")]],
   ["Immobilien in Fenlo", [city("Venlo")]],
-  ["Wärmepumpe", [word("warmtepomp")]],
   ["solar panels and balcony", [word("zonnepanelen"), word("balkon")]],
-  ["Neubau zu verkaufen", [word("nieuwbouw"), deal("koop")]],
 ])("in German and English %j asks the same as in Dutch", (text, expected) => {
   expect(searchTerms(text, all)).toEqual(expected);
 });
 
 test.each([
   ["'s-Hertogenbosch", "’s-Hertogenbosch"],
-  ["s hertogenbosch", "’s-Hertogenbosch"],
   ["SHERTOGENBOSCH", "’s-Hertogenbosch"],
   ["St. Odilienberg", "Sint Odiliënberg"],
   ["sint-odiliënberg", "Sint Odiliënberg"],
   ["Köln", "Koeln"],
-  ["Koln", "Koeln"],
   ["Muehlheim", "Mühlheim"],
   ["Muhlheim", "Mühlheim"],
 ])("%j is the place %j", (text, place) => {

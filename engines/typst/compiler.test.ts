@@ -41,12 +41,10 @@ test.runIf(native).each([
 describe.each(compilers)("the %s compiler", (_which, compiler) => {
   test.each([
     ["a letter that the font lacks", task("geheim 😀 woord")],
-    ["a letter that the font lacks, in bold", task("geheim ♞ woord", "= #data.words")],
     ["a byte order mark", task("geheim a\ufeff woord")],
     ["a second reading that is forbidden", task("a geheim a\ufeff woord a\ufffe")],
     ["a template that does not parse", task("geheim", "#foo(")],
     ["a template that asks for what is not there", task("geheim", "#data.none")],
-    ["a font that is not there", task("geheim", '#set text(font: "Nergens")\n#data.words')],
     ["a document without a title", task("geheim", "#set document(title: none)\n#data.words")],
     ["a level of headings that is left out", task("geheim", "=== #data.words")],
     ["a picture without words", task("geheim", `#image(bytes("${drawing}"))`)],

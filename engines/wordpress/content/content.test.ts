@@ -22,16 +22,10 @@ test.each([
   ["<b>Een\n\nTwee</b>", "<p><strong>Een</strong></p><p><strong>Twee</strong></p>"],
   ["<b><i>x</b>y</i>", "<p><strong><em>x</em></strong>y</p>"],
   ["<h1>Kop</h1>tekst<h6>Klein</h6>", "<h2>Kop</h2><p>tekst</p><h4>Klein</h4>"],
-  ["<ul><li>Een<li>Twee</ul>", "<ul><li>Een</li><li>Twee</li></ul>"],
   ["los <li>punt</li>", "<p>los</p><p>punt</p>"],
   ["<table><tr><td>1<td></table>na", "<table><tr><td>1</td><td></td></tr></table><p>na</p>"],
-  ["<blockquote>Een\n\nTwee</blockquote>", "<blockquote><p>Een</p><p>Twee</p></blockquote>"],
   ['<a href="/over">x</a>', '<p><a href="https://oud.example/over">x</a></p>'],
   ["1 < 2 & 3", "<p>1 &lt; 2 &amp; 3</p>"],
-  [
-    "<figure><div>\nhttps://vimeo.com/1\n</div></figure>",
-    '<figure><a href="https://vimeo.com/1">Bekijk op vimeo.com</a></figure>',
-  ],
   ["a<hr>b", "<p>a</p><hr><p>b</p>"],
 ])("%j becomes %s", (source, html) => expect(htmlOf(source)).toBe(html));
 
@@ -40,7 +34,6 @@ test.each([
   ["Noot [1], [sic] en [ja/nee] blijven.", "<p>Noot [1], [sic] en [ja/nee] blijven.</p>"],
   ["[[gallery]] blijft", "<p>[[gallery]] blijft</p>"],
   ['[tab title="Kosten"]Veel[/tab]', "<h3>Kosten</h3><p>Veel</p>"],
-  ['a [contact-form-7 id="1"] b', "<p>a b</p>"],
   ["een [su_highlight]geel[/su_highlight] woord", "<p>een geel woord</p>"],
   ["[vc_raw_html]PHNjcmlwdD4=[/vc_raw_html]na", "<p>na</p>"],
   [

@@ -82,7 +82,6 @@ test.each(["QRCODE", "ANBIETERLOGO", "ANBOBJURL", "IETS"])("leaves %s out", (gro
 });
 
 test.each([
-  ["a contract", "Kaufvertrag Entwurf"],
   ["an extract of the land register", "Grundbuchauszug"],
   ["what is internal", "nur intern"],
 ])("leaves out %s", (_what, title) => {
