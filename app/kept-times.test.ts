@@ -75,8 +75,6 @@ async function moments(): Promise<Date[]> {
 test.each<[string, string, number]>([
   ["a quarter of an hour ahead", "2026-06-02T10:00:00Z", 15 * MINUTE],
   ["a quarter of an hour behind", "2026-06-02T10:00:00Z", -15 * MINUTE],
-  ["an hour ahead", "2026-06-02T10:00:00Z", HOUR],
-  ["an hour behind", "2026-06-02T10:00:00Z", -HOUR],
   ["past midnight already", "2026-06-02T21:55:00Z", 15 * MINUTE],
   ["before midnight still", "2026-06-02T22:05:00Z", -15 * MINUTE],
   ["past the hour that comes twice", "2026-10-25T00:30:00Z", HOUR],

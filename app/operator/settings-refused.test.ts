@@ -59,25 +59,17 @@ test.each(
     ],
     "without anything": [() => inPlace(() => writeFile(file, "")), "not JSON"],
     "that was cut": [() => writeFile(file, JSON.stringify(whole()).slice(0, -9)), "not JSON"],
-    "of NULs": [() => writeFile(file, "\0".repeat(1000)), "not JSON"],
     "that is no UTF-8": [() => writeFile(file, Buffer.from([0xff, 0xfe, 0x7b, 0])), "not JSON"],
     "with a NUL in a text": [() => replaced("b@berkel", "b\\u0000@berkel"), "cannot be stored"],
-    "with a NUL in a name": [() => replaced('"from"', '"from\\u0000"'), "cannot be stored"],
     "with half a character": [() => replaced("b@berkel", "b\\ud83d@berkel"), "cannot be stored"],
     "nested a million times": [() => writeFile(file, deep(1_000_000)), "too deep"],
-    "with a page that is nested deeply": [
-      () => replaced('"pages":[]', `"pages":[{"slug":"x","isShown":true,"content":${deep(9999)}}]`),
-      "too deep",
-    ],
     "of two million values": [
       () => replaced('"pages":[]', `"pages":[${"1,".repeat(2_000_000)}1]`),
       "too much",
     ],
     "of another program": [() => written({ format: "settings" }), "not voordeur-settings"],
     "of another version": [() => written({ version: 2 }), "not voordeur-settings"],
-    "of a version in words": [() => written({ version: "1" }), "not voordeur-settings"],
     "with an unknown key": [() => written({ secrets: {} }), "not voordeur-settings"],
-    "with a list of groups": [() => written({ groups: [] }), "not voordeur-settings"],
     "without groups": [() => written({ groups: null }), "not voordeur-settings"],
     "with an unknown group": [() => written({}, { weather: {} }), "weather: this site has no such"],
     "with a group of this site alone": [() => written({}, { demo: {} }), "demo: this site has no"],
@@ -85,31 +77,17 @@ test.each(
       () => written({}, { constructor: {} }),
       "constructor: this site",
     ],
-    "with a group that is nothing": [() => written({}, { team: null }), "team: "],
     "with a group of another type": [() => written({}, { transfers: [1] }), "transfers: "],
     "with a number beyond all numbers": [
       () => replaced('"mail"', '"transfers":{"months":1e999},"mail"'),
       "transfers.months: ",
     ],
-    "with a number in words": [
-      () => written({}, { transfers: { months: "84" } }),
-      "transfers.months",
-    ],
     "with a logo that climbs": [
       () => written({}, { look: { logo: "../../secrets 900x260" } }),
       "look.logo: ",
     ],
-    "with a logo of the machine": [
-      () => written({}, { look: { logo: "/etc/passwd 1x1" } }),
-      "look.logo",
-    ],
     "with content of another type": [() => written({ content: [] }), "content: this is not"],
     "with content of unknown parts": [() => withContent({ leads: [] }), "content: this is not"],
-    "with pages in words": [() => withContent({ pages: "all" }), "content: this is not"],
-    "with a page of unknown parts": [
-      () => withContent({ pages: [{ ...page({}), owner: "x" }] }),
-      "content: this is not",
-    ],
   }),
 )("a file %s is refused in words and changes nothing", async (_what, [make, words]) => {
   const before = await kept();

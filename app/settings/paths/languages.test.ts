@@ -17,10 +17,8 @@ test.each([
   ],
   ["/kosten-koper#uitkomst", "/de/kaufnebenkosten#uitkomst", "/en/buying-costs#uitkomst"],
   ["/kosten-koper/", null, null],
-  ["/kosten-koper/a", null, null],
   ["/admin", null, null],
   ["/de/kaufnebenkosten", null, null],
-  ["/kosten-koperen", null, null],
   ["//kosten-koper", null, null],
   ["", null, null],
   ["/", "/de", "/en"],
@@ -32,8 +30,6 @@ test.each([
   ],
   ["/woningaanbod-venlo/parade-7", "/de/immobilien-venlo/parade-7", "/en/property-venlo/parade-7"],
   ["/blog/bedenktijd", null, null],
-  ["/blog/rss.xml", null, null],
-  ["/starters", null, null],
 ])("%s is %s in German and %s in English", (path, german, english) => {
   expect([pathIn(venlo, "de", path), pathIn(venlo, "en", path)]).toEqual([german, english]);
 });
@@ -45,11 +41,9 @@ test.each([
   ["/en/kaufnebenkosten", "en", null],
   ["/de/kosten-koper", "de", null],
   ["/nl/kosten-koper", "nl", "/nl/kosten-koper"],
-  ["/fr/kosten-koper", "nl", "/fr/kosten-koper"],
   ["/de", "de", "/"],
   ["/de/", "de", "/"],
   ["/deur", "nl", "/deur"],
-  ["/de/admin", "de", null],
 ])("%s is read as %s, the Dutch %s", (address, language, dutch) => {
   expect(splitLanguage(venlo, address)).toEqual({ language, dutch });
 });
@@ -60,11 +54,9 @@ test.each([
   ["/blog/bedenktijd", "/de/blog/bedenktijd"],
   ["/blog/bedenktijd?bron=brief#kop", "/de/blog/bedenktijd?bron=brief#kop"],
   ["/blog/bedenktijd/", null],
-  ["/blog/anders", null],
   ["/blog/rss.xml", null],
   ["/blog", "/de/blog"],
   ["/starters", "/de/starters"],
-  ["/starter", null],
   ["/de/starters", null],
   ["/datenschutz", null],
   ["/privacy", "/de/datenschutz"],

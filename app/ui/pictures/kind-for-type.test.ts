@@ -4,12 +4,9 @@ import { drawingKindFor } from "./kind-for-type.ts";
 test.each([
   ["Hoekwoning", "rijtjeshuis"],
   ["Twee-onder-een-kapwoning", "twee-onder-een-kap"],
-  ["Halfvrijstaande woning", "twee-onder-een-kap"],
   ["Vrijstaande woning", "vrijstaand"],
   ["Woonboerderij", "boerderij"],
-  ["Vrijstaande bungalow", "bungalow"],
   ["Herenhuis, tussenwoning", "herenhuis"],
-  ["Galerijflat", "galerijflat"],
   ["Penthouse", "penthouse"],
   ["Bovenwoning", "grachtenpand"],
   ["Iets heel anders", "rijtjeshuis"],
