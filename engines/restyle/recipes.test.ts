@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { memory, tidy } from "./filters/plane/memory.ts";
 import { newPicture, type Picture } from "./filters/plane/picture.ts";
+import { randomRow } from "./filters/plane/random.ts";
 import { recipes, restyle } from "./recipes.ts";
 import { restyleStyles, type StyleId } from "./styles.ts";
 
@@ -58,3 +59,37 @@ test("each style makes its own picture of the same photo, the same again, from f
     }
   });
 });
+
+const styles = restyleStyles.map(({ id }) => id);
+
+test.each(styles)("%s fills a photo of any shape, and one of a single tone", (id) => {
+  const tones = [0, 0.5, 1].map((tone) => {
+    const plain = newPicture(48, 36);
+    for (const plane of [plain.red, plain.green, plain.blue]) plane.fill(tone);
+    return plain;
+  });
+  const shapes = [photo(1, 1), photo(2, 1), photo(3, 200), photo(200, 3)];
+  for (const given of [...tones, ...shapes]) {
+    const size = [given.width, given.height];
+    const scale = Math.max(...size) / 1600;
+    const { width, height, ...planes } = recipes[id](given, { scale, random: randomRow(1) });
+    expect([width, height]).toEqual(size);
+    for (const plane of Object.values(planes)) {
+      expect(plane).toHaveLength(width * height);
+      expect(plane.every((value) => value >= 0 && value <= 1)).toBe(true);
+    }
+  }
+});
+
+test.each(styles)(
+  "%s is the same for the same seed, and another for another if it paints by chance",
+  (id) => {
+    const [first, again, other] = [7, 7, 8].map((seed) =>
+      recipes[id](photo(64, 48), { scale: 0.2, random: randomRow(seed) }),
+    );
+    expect(again).toEqual(first);
+    // Nothing of a comic is left to chance.
+    const isOther = other!.red.some((value, at) => value !== first!.red[at]);
+    expect(isOther).toBe(id !== "comic");
+  },
+);

@@ -50,36 +50,6 @@ const field = [0.75, 0.7, 0.95, 0.9];
 const house = [0.4, 0.35, 0.65, 0.75];
 
 describe.for(Object.entries(recipes))("%s", ([, recipe]) => {
-  test.for([
-    [1, 1],
-    [2, 1],
-    [3, 200],
-    [96, 3],
-    [64, 48],
-  ] as const)("makes a whole picture of %s × %s", ([width, height]) => {
-    const picture = restyled(recipe, scene(width, height));
-    expect([picture.width, picture.height]).toEqual([width, height]);
-    for (const plane of [picture.red, picture.green, picture.blue]) {
-      expect(plane).toHaveLength(width * height);
-      expect(plane.every((value) => value >= 0 && value <= 1)).toBe(true);
-    }
-  });
-
-  test("is the same for the same seed, and different for another", () => {
-    const [first, again, other] = [7, 7, 8].map((seed) => restyled(recipe, scene(64, 48), seed));
-    expect(again).toEqual(first);
-    expect(other!.red).not.toEqual(first!.red);
-  });
-
-  test("works for black, white and grey photos", () => {
-    for (const value of [0, 0.5, 1]) {
-      const photo = newPicture(48, 36);
-      for (const plane of [photo.red, photo.green, photo.blue]) plane.fill(value);
-      const { red } = restyled(recipe, photo);
-      expect(red.every((share) => share >= 0 && share <= 1)).toBe(true);
-    }
-  });
-
   test("tells the light house from the sky and the field", () => {
     const picture = restyled(recipe, scene(64, 48));
     const quarter = recipe === popArt ? 0.5 : 1;

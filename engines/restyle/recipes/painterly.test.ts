@@ -69,28 +69,6 @@ function roughness({ width, green }: Picture): number {
 }
 
 describe.for(Object.entries(recipes))("%s", ([, recipe]) => {
-  test.for([
-    [1, 1],
-    [2, 1],
-    [3, 90],
-    [90, 3],
-    [96, 72],
-  ] as const)("paints %o without a hole", ([width, height]) => {
-    const painting = paint(recipe, scene(width, height));
-    expect([painting.width, painting.height]).toEqual([width, height]);
-    for (const plane of [painting.red, painting.green, painting.blue]) {
-      expect(plane.length).toBe(width * height);
-      expect(plane.every((value) => value >= 0 && value <= 1)).toBe(true);
-    }
-  });
-
-  test("is the same for the same seed, and different for another", () => {
-    const photo = scene(64, 48);
-    const once = paint(recipe, photo, 1, 0.2);
-    expect(paint(recipe, photo, 1, 0.2)).toEqual(once);
-    expect(paint(recipe, photo, 2, 0.2)).not.toEqual(once);
-  });
-
   test("keeps the house apart from the sky", () => {
     const painting = paint(recipe, scene(96, 72));
     const sky = colourIn(painting, 0.3, 0.2, 0.7, 0.4);
