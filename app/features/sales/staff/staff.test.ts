@@ -1,4 +1,3 @@
-import { outbox } from "../../../../database/schema/outbox.ts";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -11,8 +10,6 @@ import { findTraces } from "../../../../tests/site/find-traces.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { momentText } from "@voordeur/language/dates.ts";
-import { unsentGroup } from "../../admin/outbox/unsent-group.server.ts";
-import { unsentAt } from "../../admin/waiting/unsent.server.ts";
 import { noDays } from "../afterwards/dates.ts";
 import { listWaitingSales } from "../afterwards/queries.server.ts";
 import { followSales, forgetOldWords, saveSaleDays } from "../afterwards/service.server.ts";
@@ -20,7 +17,7 @@ import { closeDueSales } from "../boxes.server.ts";
 import { biddersView } from "../bidder/bidder-page.server.ts";
 import { checkLog } from "../check.server.ts";
 import { readSale } from "../queries.server.ts";
-import { bidEmails, bidShown, chooseBid, placeBid, writeAct } from "../service.server.ts";
+import { bidShown, chooseBid, placeBid, writeAct } from "../service.server.ts";
 import { bidRows } from "./bid-rows.server.ts";
 import { inOrder } from "./choice/order.ts";
 import { openSale } from "./find-sale.server.ts";
@@ -342,36 +339,6 @@ test("days that cannot be are not stored, and the log is shared only after a que
   expect(await isShared()).toBe(true);
   // The other half of a double click.
   expect(await share("ja")).toEqual({ refused: "Deze verkoop is afgesloten." });
-});
-
-test("letters to bidders that failed or wait stand on Vandaag, with a button that sends them again", async () => {
-  await db.update(outbox).set({ state: "sent" });
-  const { saleId } = await announce(services);
-  for (const name of ["Lotte", "Mees"]) await invite(services, saleId, name);
-  const { id } = (await readSale(db, saleId))!.bidders[0]!;
-  const failed = { state: "failed", last_error: "mailbox full" } as const;
-  const [letter] = await db.update(outbox).set(failed).where(eq(outbox.subject, id)).returning();
-  services.advance(3 * HOUR);
-  const group = async (sale?: string) => {
-    const { total, items } = await (sale
-      ? unsentAt(bidEmails, "mails")(services, sale)
-      : unsentGroup(services));
-    return [total, items.map(({ title, late, facts }) => [title.split(" ")[0], late, ...facts])];
-  };
-  const lines = [
-    ["Lotte", null, "Uitnodiging", "mislukt"],
-    ["Mees", "2 uur te laat", "Uitnodiging", "wacht op verzending"],
-  ];
-  expect(await group()).toEqual([2, expect.arrayContaining(lines)]);
-  const { saleId: other } = await announce(services);
-  expect(await group(other)).toEqual([0, []]);
-  const { items } = await unsentAt(bidEmails, "mails")(services, saleId);
-  const button = items.find(({ title }) => title.startsWith("Lotte"))!.acts[0]!;
-  expect(button).toEqual({
-    label: "Opnieuw versturen",
-    action: "/admin?index",
-    fields: { act: "mail-opnieuw", mail: letter!.id, terug: `/admin/verkopen/${saleId}` },
-  });
 });
 
 test.each([

@@ -3,8 +3,6 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { useNewsWorkbench } from "../../../../tests/searches/news-workbench.ts";
 import { strandedEmailsJob } from "../../../platform/outbox/stranded.ts";
-import { sendAgain } from "../../../platform/outbox/send-again.ts";
-import { unsentLister } from "../../../platform/outbox/unsent.ts";
 import { saveSetting } from "../../../settings/service.server.ts";
 import { NEWS_LETTER } from "../news/job-name.ts";
 import { startHeadStart } from "../../listings/head-start/service.server.ts";
@@ -67,34 +65,6 @@ test("an email goes out once after all when the process died in its job's last t
   expect((await subjects()).toSorted()).toEqual(both);
   await look();
   expect(await subjects()).toEqual([]);
-});
-
-test("emails that failed for good, about news as well, wait on Vandaag until sent again", async () => {
-  const jobs = await queueTwo();
-  const working = services.mail;
-  services.mail = { ...working, send: () => Promise.reject(new Error("busy")) };
-  for (const { name, data } of jobs)
-    await expect(run(name, data, true)).rejects.toThrow("was not taken");
-  services.mail = working;
-  await db.execute(sql`DELETE FROM pgboss.job`);
-  await look();
-  expect(await services.waitingJobs()).toEqual([]);
-  const kinds = [searchEmails, newsEmails];
-  const unsent = () => unsentLister(kinds)(db, services.clock(), 10);
-  const { total, emails } = await unsent();
-  expect(total).toBe(2);
-  const items = [...(await searchEmails.show(db, emails)).values()];
-  const names = items.map(({ facts }) => facts[0]!);
-  expect(names.toSorted()).toEqual(["Bevestigen", "Nieuws over woningen"]);
-  expect(JSON.stringify(items)).not.toContain("@");
-  const again = (email: (typeof emails)[number]) => {
-    const registered = kinds.find(({ letters }) => email.letter in letters)!;
-    return sendAgain(services, registered, email, "anna", "unsent");
-  };
-  for (const email of emails) expect(await again(email)).toBe(true);
-  expect((await unsent()).total).toBe(0);
-  expect((await subjects()).toSorted()).toEqual(both);
-  expect(await again(emails[0]!)).toBe(false);
 });
 
 test("staff's own words are in the emails about news and about a head start", async () => {
