@@ -67,7 +67,6 @@ test.each([
   ["a PDF", async () => pdf("akte"), "application/pdf"],
   ["a HEIC from a phone", async () => heic, "image/heic"],
   ["a JPEG with its place", () => drawn.clone().jpeg().withExif(place).toBuffer(), "image/jpeg"],
-  ["a PNG with its place", () => drawn.clone().png().withExif(place).toBuffer(), "image/jpeg"],
   ["a WebP", () => drawn.clone().webp().withExif(place).toBuffer(), "image/jpeg"],
 ])("%s is kept private, without what a phone adds", async (_, made, type) => {
   await add(await made());
@@ -90,21 +89,12 @@ test.each([
     async () => pdf("/OpenAction << /S /JavaScript >>"),
     /script, film of programma/,
   ],
-  ["a locked PDF", async () => pdf("", { trailer: "/Encrypt << /V 9 >>" }), /wachtwoord/],
-  ["an SVG", async () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), /niet lezen/],
-  ["a zip file", async () => Buffer.from("PK\u0003\u0004 and so on"), /Pak het uit/],
-  ["a program", async () => Buffer.from("MZ\u0090\0"), /niet lezen/],
   [
     "half a JPEG",
     async () => (await drawn.clone().jpeg().toBuffer()).subarray(0, 200),
     /beschadigd/,
   ],
   ["half a HEIC", async () => heic.subarray(0, 1000), /beschadigd/],
-  [
-    "a film named as a HEIC",
-    async () => Buffer.concat([heic, Buffer.from("\0\0\0\u0008moov")]),
-    /JPEG/,
-  ],
 ])("%s is refused in words, and leaves no row", async (_, made, words) => {
   expect(await outcomeOf(add(await made()))).toMatch(words);
   expect(await all()).toEqual([]);
