@@ -195,18 +195,6 @@ describe("somebody who wants to be called", () => {
     expect(await notifications()).toHaveLength(2);
   });
 
-  test("is known by the number, however it is written", async () => {
-    await post(jan);
-    await post(piet);
-    await post({ ...piet, phone: "+31 6 12345678" });
-    await post({ ...piet, phone: "0687654321" });
-    const people = (await storedLeads()).map(({ person_id }) => person_id);
-    expect(people).toHaveLength(4);
-    expect(people[1]).toBe(people[2]);
-    // A number that a form claims leads to nobody with an address.
-    expect(new Set(people).size).toBe(3);
-  });
-
   test("twice at once is one lead; with another number it is another", async () => {
     await Promise.all([post(piet), post(piet)]);
     await post(piet);

@@ -172,14 +172,9 @@ describe("a form that is not right", () => {
     expect(await storedLeads()).toEqual([]);
   });
 
-  test.each([
-    ["application/json", "{}"],
-    ["multipart/form-data", "no boundary"],
-    ["multipart/form-data; boundary=x", "--x\r\nbroken"],
-    ["text/plain", "name=Jan"],
-  ])("has a content type that is not a form's: %s", async (type, body) => {
-    const sent = { method: "POST", body, headers: { "Content-Type": type } };
-    expect(await post(sent)).toMatchObject({
+  test("has a content type that is not a form's", async () => {
+    const headers = { "Content-Type": "application/json" };
+    expect(await post({ method: "POST", body: "{}", headers })).toMatchObject({
       status: 400,
       answer: { ok: false, title: "Er ging iets mis" },
     });

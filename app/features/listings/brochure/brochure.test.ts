@@ -231,28 +231,6 @@ test("when too many are being made, the answer says when to come back", async ()
   expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "60"]);
 });
 
-test("a brochure's waiting for others counts: too late, it is not begun", async () => {
-  const homes = [await storeHouse(), await storeHouse({ address: "Kade 9" })];
-  const over = new AbortController();
-  const begun = Promise.withResolvers<void>();
-  const made = Promise.withResolvers<Uint8Array>();
-  typeset.mockImplementationOnce(() => {
-    begun.resolve();
-    return made.promise;
-  });
-  const first = ask(homes[0]!.slug);
-  await begun.promise;
-  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(over.signal);
-  const second = ask(homes[1]!.slug);
-  await expect.poll(() => timeout.mock.results.length).toBeGreaterThan(1);
-  timeout.mockRestore();
-  over.abort();
-  made.resolve(Buffer.from("%PDF-1.7"));
-  expect((await first).status).toBe(200);
-  expect((await second).status).toBe(503);
-  expect(typeset).toHaveBeenCalledTimes(1);
-});
-
 test("a brochure has the office's colours and logo, and is made anew when they change", async () => {
   const { slug } = await storeHouse({}, 1);
   const pdfWith = async (look: Look) => {
