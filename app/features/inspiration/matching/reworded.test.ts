@@ -60,21 +60,6 @@ test("drops homes that it was not given, and names none twice", async () => {
   expect(idsOf(await ask({ matches: [{ id: 2, reason: "Ja." }] }, 1))).toEqual([2]);
 });
 
-test.each([
-  ["a number that the listing does not have", "Vijf minuten van station, 250 m²."],
-  ["an address of elsewhere", "Kijk op www.elders.example voor meer."],
-  ["nothing", "  \u200b "],
-  ["too much", "lang ".repeat(60)],
-])("%s is no reason: our own stays", async (_what, reason) => {
-  const [first] = await ask({ matches: [{ id: 3, reason }] });
-  expect(first).toMatchObject({ id: 3, reason: "eigen reden 3" });
-});
-
-test("numbers may be written otherwise than in the listing", async () => {
-  const reason = "Voor € 425.000 een tuin van 12 meter, uit 1984.";
-  expect((await ask({ matches: [{ id: 1, reason }] }))[0]?.reason).toBe(reason);
-});
-
 test.each([{ matches: [] }, { matches: [{ id: 77, reason: "x" }] }, { homes: [] }, "x", null])(
   "%j is no answer",
   async (answer) => {
