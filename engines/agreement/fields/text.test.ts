@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anyCharacter } from "@voordeur/language/fixtures/any-character.ts";
 import {
   isDutchPostcode,
   normalisePhone,
@@ -54,7 +55,7 @@ describe("what cannot be printed is named", () => {
 
   test("a message never contains an invisible character", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary" }), (text) => {
+      fc.property(fc.string({ unit: anyCharacter }), (text) => {
         expect(unprintable(text) ?? "").not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
       }),
     );
@@ -80,7 +81,7 @@ test("several lines keep their order, each of them tidied", () => {
 
 test("tidying twice changes nothing, and keeps what can be printed printable", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "binary" }), (text) => {
+    fc.property(fc.string({ unit: anyCharacter }), (text) => {
       const once = tidyLine(text);
       expect(tidyLine(once)).toBe(once);
       expect(tidyLines(tidyLines(text))).toBe(tidyLines(text));
