@@ -70,7 +70,7 @@ test("follows redirects on the same host with the same headers", async () => {
   expect(Buffer.from(bytes).toString()).toBe("/new a");
 });
 
-test.each(["http://localhost:9/", "file:///etc/passwd", "/"])(
+test.each(["http://localhost:9/", "http://127.0.0.1:9/", "file:///etc/passwd", "/"])(
   "does not follow a redirect to %s",
   async (location) => {
     const url = await serve((_request, response) => {
