@@ -227,7 +227,7 @@ test("what does not fit into a run is the next one's", async () => {
   });
 });
 
-test("10,000 homes are taken a few at a time", async () => {
+test("a thousand homes are taken a few at a time", async () => {
   let atOnce = 0;
   let mostAtOnce = 0;
   let asked = 0;
@@ -253,15 +253,8 @@ test("10,000 homes are taken a few at a time", async () => {
       address: `Teststraat ${index + 2}`,
     })),
   );
-  for (let copies = 1; copies < 10; copies += 1) {
-    await db.execute(
-      `INSERT INTO properties (source, external_id, slug, address, postal_code, city, price, transaction, status, property_type, content_hash)
-       SELECT source, '${copies}-' || external_id, '${copies}-' || slug, address, postal_code, city, price, transaction, status, property_type, content_hash
-       FROM properties WHERE slug NOT LIKE '%-many-%' AND slug NOT LIKE '%-${row.slug}'`,
-    );
-  }
   await findPlaces({ ...services, outside });
-  expect(asked).toBe(10_000);
+  expect(asked).toBe(1000);
   expect(mostAtOnce).toBeLessThanOrEqual(25);
   const [first] = await db.select().from(propertyPlaces).orderBy(asc(propertyPlaces.property_id));
   expect(first?.failure).toBe("not-found");
