@@ -180,19 +180,14 @@ test("in open talks a bid only goes up, and shows its bidder alone", async () =>
 
 describe("a bid that is not higher is refused before it is read over", () => {
   const plain = { ...filled, amount: "412500", financingAmount: "371000" };
-  const bare = { financing: "", financingAmount: "", financingUntil: "" };
   type Before = "own" | "raise" | "withdraw" | "other" | "staff";
-  const all = ["own", "other"] as const;
   test.each<[what: string, before: readonly Before[], typed: object, step: "read" | "form"]>([
     ["the same amount", ["own"], { amount: "412500" }, "form"],
     ["a euro more", ["own"], { amount: "412501" }, "read"],
-    ["the same without conditions", ["own"], { amount: "412500", ...bare }, "form"],
-    ["more without conditions", ["own"], { amount: "413000", ...bare }, "read"],
     ["less than the raise, more than before", ["own", "raise"], { amount: "415000" }, "form"],
     ["less after a withdrawal", ["own", "withdraw"], { amount: "400000" }, "read"],
     ["a first bid", [], { amount: "1" }, "read"],
     ["a first bid, less than another's", ["other"], { amount: "400000" }, "read"],
-    ["less than one's own and another's", all, { amount: "412000" }, "form"],
     ["less than what staff entered", ["own", "staff"], { amount: "414999" }, "form"],
     ["more than what staff entered", ["own", "staff"], { amount: "415001" }, "read"],
   ])("%s", async (_what, before, typed, step) => {
@@ -448,23 +443,20 @@ test("a link that is not ours, or of somebody who is forgotten, leads nowhere", 
   expect(await readBiddersSale(services, token)).toBeNull();
 });
 
-test.each([
-  ["a disk that is full", "53100", 503],
-  ["a database that stops", "57P01", 503],
-])("%s is said, and the form comes back as it was", async (_what, code, status) => {
+test("a disk that is full is said, and the form comes back as it was", async () => {
   const { saleId } = await announce(services);
   const page = await openPage(saleId, "Vol");
   const { db } = services;
   await db.execute(
     sql.raw(`CREATE FUNCTION refuse_bids() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '${code}'; END $$`),
+    $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`),
   );
   await db.execute(sql`CREATE TRIGGER refuse_bids BEFORE INSERT ON bid_log
     FOR EACH ROW EXECUTE FUNCTION refuse_bids()`);
   const answer = await page.send(filled);
   await db.execute(sql`DROP FUNCTION refuse_bids CASCADE`);
   expect(answer).toMatchObject({
-    status,
+    status: 503,
     outcome: { step: "form", form: { values: { amount: "412.500" } } },
   });
   expect(JSON.stringify(answer)).toContain("misschien niet vastgelegd");
