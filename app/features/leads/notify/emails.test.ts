@@ -142,14 +142,6 @@ describe("the emails", () => {
     expect(html).not.toMatch(/<script|<img/);
   });
 
-  test("no header can be smuggled in, even past the form", async () => {
-    const { run } = await jobsOf({ name: "Jan\r\nBcc: victim@example.nl" });
-    await run("agency");
-    const mail = await newestEmail("agency");
-    expect(mail.headers.map(({ key }) => key)).not.toContain("bcc");
-    expect(mail.subject).toBe("Nieuwe aanvraag: waardebepaling – Jan Bcc: victim@example.nl");
-  });
-
   test("an email to a visitor is the same whatever was typed", async () => {
     const plain = new Map<string, unknown>();
     await fc.assert(
