@@ -8,6 +8,7 @@ interface Labelled {
   optional?: boolean;
   /** How many of the form's six columns it takes; default: all. */
   columns?: 1 | 2 | 3 | 4;
+  className?: string;
 }
 
 type InputKind =
@@ -25,6 +26,8 @@ type InputKind =
   | "mobile"
   | "date"
   | "time"
+  /** A day and a time. */
+  | "moment"
   | "number"
   | "colour"
   /** Times of a day: `09:30-12:00 en 13:00-17:00`. */
@@ -42,7 +45,6 @@ export interface InputField extends Labelled {
   /** In a document of which not all is words: readers of another language get it in theirs. */
   isSpoken?: true;
   rows?: number;
-  className?: string;
   input?: Readonly<Record<string, string | number | boolean>>;
 }
 
@@ -111,6 +113,7 @@ export const telephone = input("telephone");
 export const mobile = input("mobile");
 export const date = input("date");
 export const time = input("time");
+export const moment = input("moment");
 export const number = input("number");
 export const colour = input("colour");
 export const times = input("times");

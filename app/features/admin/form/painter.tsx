@@ -1,15 +1,9 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button, TextButton } from "../../../ui/button.tsx";
-import { Field as InputBox, SelectField, TextArea } from "../../../ui/field.tsx";
+import { DescribedField } from "../../../ui/staff-form/form-fields.tsx";
 import { Tick } from "../../../ui/tick.tsx";
-import type {
-  ChoiceField,
-  Field,
-  Fields,
-  InputField,
-  ListField,
-} from "../../../settings/fields.ts";
+import type { Field, Fields, ListField } from "../../../settings/fields.ts";
 import { RichTextField } from "../rich-text/field.tsx";
 import type { Draft, DraftObject } from "./draft.ts";
 import { Beside } from "./beside.tsx";
@@ -99,7 +93,21 @@ function Part({
       </div>
     );
   }
-  return <Input {...{ field, name, value, error }} />;
+  if (field.kind === "check") {
+    const { label, hint } = field;
+    return <CheckPart {...{ name, label, hint }} isOn={value === "ja"} />;
+  }
+  if (field.kind === "times" && !field.columns) {
+    return <DayTimes {...{ name, error, value }} label={field.label} />;
+  }
+  const columns = columnClass[field.kind === "time" ? "time" : (field.columns ?? 6)];
+  return (
+    <DescribedField
+      {...{ field, name, error }}
+      defaultValue={value}
+      className={`${columns} ${field.className ?? ""}`}
+    />
+  );
 }
 
 const columnClass = {
@@ -110,63 +118,6 @@ const columnClass = {
   4: "col-span-6 sm:col-span-4",
   6: "col-span-6",
 } as const;
-
-const inputTypes: Partial<Record<InputField["kind"], React.ComponentProps<"input">>> = {
-  email: { type: "email" },
-  url: { type: "url" },
-  telephone: { type: "tel" },
-  mobile: { type: "tel" },
-  date: { type: "date" },
-  time: { type: "time" },
-  number: { inputMode: "decimal" },
-  secret: { type: "password", autoComplete: "new-password" },
-};
-
-function Input({
-  field,
-  name,
-  value,
-  error,
-}: {
-  field: InputField | ChoiceField;
-  name: string;
-  value: string;
-  error: string | undefined;
-}) {
-  const { kind, label, hint, optional, columns = 6 } = field;
-  if (kind === "choice") {
-    const { options } = field;
-    const className = columnClass[columns];
-    return (
-      <SelectField {...{ name, label, hint, error, options, className }} defaultValue={value} />
-    );
-  }
-  if (kind === "check") return <CheckPart {...{ name, label, hint }} isOn={value === "ja"} />;
-  if (kind === "times" && columns === 6) return <DayTimes {...{ name, label, error, value }} />;
-  const common = {
-    name,
-    label,
-    hint,
-    optional,
-    error,
-    className: `${columnClass[kind === "time" ? "time" : columns]} ${field.className ?? ""}`,
-  };
-  if (kind === "text" || kind === "lines") {
-    const rows = field.rows ?? (kind === "text" ? rowsOf(value) : 6);
-    return <TextArea {...common} rows={rows} defaultValue={value} />;
-  }
-  return (
-    <InputBox
-      {...common}
-      autoComplete="off"
-      {...inputTypes[kind]}
-      {...field.input}
-      defaultValue={value}
-    />
-  );
-}
-
-const rowsOf = (text: string) => Math.min(12, Math.max(3, Math.ceil(text.length / 42)));
 
 /** The times of one day of a week, beside its name. */
 function DayTimes({
