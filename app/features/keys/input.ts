@@ -4,6 +4,8 @@ import { typedLine } from "../../platform/body/some-text.ts";
 import { numberIn } from "../../platform/body/ids.ts";
 import { timeField } from "../../platform/body/time-field.ts";
 import { oneLine } from "../../platform/text-input.ts";
+import { moment, number } from "../../settings/fields.ts";
+import { asked, line, offered, upTo } from "../../ui/staff-form/fields.ts";
 import { readTelephone } from "@voordeur/language/telephone.ts";
 
 /** The number on a ring's label, which says nothing about the home. */
@@ -52,32 +54,35 @@ export const readRingQuery = (params: URLSearchParams) => ({
   home: numberIn(params.get("woning")),
 });
 
-const line = (longest: number) =>
-  typedLine.pipe(z.string().max(longest, `Hooguit ${longest} tekens`));
-
-const KEYS = "Vul een aantal in van 1 tot en met 99";
 export const ringForm = z.object({
-  aantal: z
-    .string()
+  aantal: asked(
+    number("Aantal sleutels", { input: { inputMode: "numeric" }, className: "max-w-40" }),
+    z.string(),
+  )
     .trim()
-    .regex(/^0*[1-9]\d?$/, KEYS)
+    .regex(/^0*[1-9]\d?$/, "Vul een aantal in van 1 tot en met 99")
     .transform(Number),
-  plek: line(100),
-  notitie: line(500),
+  plek: line("Waar hangt hij?", 100, { optional: true, input: { placeholder: "kluis, haak 12" } }),
+  notitie: line("Notitie", 500, { optional: true }),
 });
 
-export const newRingForm = ringForm.extend({ woning: line(300) });
+export const newRingForm = ringForm.extend({ woning: typedLine.pipe(upTo(300)) });
 
 /** To whom a ring goes: a colleague (`wie`), or somebody outside by name. */
 export const loanForm = (now: Date) =>
   z
     .object({
-      wie: z.string(),
-      naam: line(100),
-      telefoon: line(30)
+      wie: offered("Aan wie?", "Iemand van buiten"),
+      naam: line("Naam van iemand van buiten", 100, {
+        input: { placeholder: "Bakker Schilderwerken" },
+      }),
+      telefoon: line("Telefoonnummer", 30, { optional: true, input: { type: "tel" } })
         .transform((text) => (text === "" ? "" : readTelephone(text)?.display))
         .refine((phone) => phone !== undefined, "Vul een telefoonnummer in, of niets"),
-      voor: timeField((at) => at <= now, now),
+      voor: asked(
+        moment("Terug op", { optional: true }),
+        timeField((at) => at <= now, now),
+      ),
     })
     .refine(({ wie, naam }) => (wie === "") !== (naam === ""), {
       path: ["naam"],

@@ -1,15 +1,16 @@
 import { Form, href } from "react-router";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { FormFields } from "../../../ui/staff-form/form-fields.tsx";
 import type { EmptiedForm } from "../acts/once-field.tsx";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
-import { TaskFields } from "./task-fields.tsx";
+import { taskForm } from "./input.ts";
 import { BackField, type TasksShown } from "./task-row.tsx";
 
 /** The form of a new task. */
 export function AddForm({
   emptied: { key, once },
-  shown: { handlers, me },
+  shown: { handlers, me, today },
   about = {},
   back,
   refused,
@@ -36,7 +37,12 @@ export function AddForm({
       <input type="hidden" name="woning" value={about.woning ?? typed["woning"] ?? ""} />
       {once}
       <BackField back={back ?? typed["terug"]} />
-      <TaskFields field={field} stored={{ wie: me }} handlers={handlers} />
+      <FormFields
+        form={taskForm(today)}
+        field={field}
+        stored={{ wie: me }}
+        options={{ wie: handlers }}
+      />
       <div className="sm:col-span-2">
         <button type="submit" className={buttonClass("secondary", "min-h-11! px-5!")}>
           Taak toevoegen

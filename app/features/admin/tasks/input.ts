@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { addDays, type IsoDay } from "@voordeur/time/days.ts";
-import { typedLine } from "../../../platform/body/some-text.ts";
 import { oneLine } from "../../../platform/text-input.ts";
+import { date } from "../../../settings/fields.ts";
+import { asked, line, offered } from "../../../ui/staff-form/fields.ts";
 import { LONGEST } from "./words.ts";
 
 /** A day as a `date` field sends it, not years from now; null when none is filled in. */
@@ -17,12 +18,16 @@ const dayOrNone = (today: IsoDay) =>
     return z.NEVER;
   });
 
-const what = typedLine.pipe(
-  z.string().min(1, "Schrijf op wat er moet gebeuren").max(LONGEST, `Hooguit ${LONGEST} tekens`),
-);
-
 export const taskForm = (today: IsoDay) =>
-  z.object({ wat: what, wie: z.string(), dag: dayOrNone(today) });
+  z.object({
+    wat: line("Wat moet er gebeuren?", LONGEST, {
+      missing: "Schrijf op wat er moet gebeuren",
+      input: { maxLength: LONGEST, required: true },
+      className: "sm:col-span-2",
+    }),
+    wie: offered("Wie?", "Niemand"),
+    dag: asked(date("Voor wanneer?", { optional: true }), dayOrNone(today)),
+  });
 
 /** The question of the list, from its address; whatever makes no sense is ignored. */
 export const readTaskQuery = (params: URLSearchParams) => ({

@@ -3,11 +3,12 @@ import type { IsoDay } from "@voordeur/time/days.ts";
 import { Form, href, Link } from "react-router";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { buttonClass, TextButton } from "../../../ui/button.tsx";
+import { FormFields } from "../../../ui/staff-form/form-fields.tsx";
 import type { Handler } from "../../accounts/staff/queries.server.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import type { Task } from "./queries.server.ts";
 import { markOfTask } from "./words.ts";
-import { TaskFields } from "./task-fields.tsx";
+import { taskForm } from "./input.ts";
 import { FormDetails } from "../acts/form-details.tsx";
 
 export interface TasksShown {
@@ -87,10 +88,11 @@ export function TaskRow({
               <input type="hidden" name="id" value={id} />
               <input type="hidden" name="seen" value={markOfTask(stored)} />
               <BackField back={back} />
-              <TaskFields
-                stored={{ wat: what, wie: task.handler, dag: due }}
+              <FormFields
+                form={taskForm(today)}
                 field={refusal.field}
-                handlers={handlers}
+                stored={{ wat: what, wie: task.handler, dag: due }}
+                options={{ wie: handlers }}
               />
               <div className="flex flex-wrap items-center gap-x-6 sm:col-span-2">
                 <button type="submit" className={buttonClass("secondary", "min-h-11! px-5!")}>

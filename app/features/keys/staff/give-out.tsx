@@ -1,26 +1,22 @@
 import { Form } from "react-router";
 import type { refusedForm } from "../../../platform/body/refused-form.ts";
 import { Button } from "../../../ui/button.tsx";
-import { SelectField } from "../../../ui/field.tsx";
+import { FormFields } from "../../../ui/staff-form/form-fields.tsx";
 import type { Handler } from "../../accounts/staff/queries.server.ts";
 import { OnceField } from "../../admin/acts/once-field.tsx";
 import { StaffSection } from "../../admin/section.tsx";
-import { KeyFields } from "./parts.tsx";
-
-const fields = [
-  { label: "Naam van iemand van buiten", name: "naam", placeholder: "Bakker Schilderwerken" },
-  { label: "Telefoonnummer", name: "telefoon", type: "tel", optional: true },
-  { label: "Terug op", name: "voor", type: "datetime-local", optional: true },
-] as const;
+import { loanForm } from "../input.ts";
 
 /** Hands a ring to oneself with one press, or to another. */
 export function GiveOut({
   me,
   colleagues,
+  now,
   refusal,
 }: {
   me: string;
   colleagues: readonly Handler[];
+  now: Date;
   refusal: ReturnType<typeof refusedForm>;
 }) {
   const others = colleagues.filter(({ id }) => id !== me);
@@ -33,15 +29,7 @@ export function GiveOut({
       </Form>
       <Form method="post" noValidate className="mt-6 grid gap-4">
         <OnceField />
-        <SelectField
-          label="Aan wie?"
-          {...refusal.field("wie")}
-          options={[
-            ["", "Iemand van buiten"],
-            ...others.map(({ id, name }) => [id, name] as const),
-          ]}
-        />
-        <KeyFields fields={fields} refusal={refusal} />
+        <FormFields form={loanForm(now)} field={refusal.field} options={{ wie: others }} />
         <Button act="uitgeven" look="secondary">
           Uitgeven aan een ander
         </Button>

@@ -128,7 +128,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </RingAct>
         )}
       </div>
-      {isIn && <GiveOut {...{ me, colleagues }} refusal={refusedForm(actionData, "uitgeven")} />}
+      {isIn && (
+        <GiveOut {...{ me, colleagues, now }} refusal={refusedForm(actionData, "uitgeven")} />
+      )}
       <StaffSection id="gegevens" title="Gegevens" ruled className="mt-10 max-w-xl">
         <p className="mt-3 text-muted">Op het label staat alleen {label}, nooit een adres.</p>
         {changing.isOvertaken && <SavedMeanwhile className="mt-4" />}
