@@ -1,15 +1,9 @@
-import { dutch, t } from "@voordeur/language/text.ts";
+import { dutch } from "@voordeur/language/text.ts";
 import { z } from "zod";
-import { typedLine } from "../../../platform/body/some-text.ts";
-import { documentAudiences, documentKinds } from "../../../../database/schema/dossiers.ts";
-import { isChosen, MAX_FIELDS, readUpload } from "../../../platform/body/form.ts";
-import type { RouteArguments } from "../../../platform/body/acts.ts";
-import { Refused, refuseLarge } from "../../../platform/body/refusal.ts";
 import { uuidIn } from "../../../platform/body/ids.ts";
-import { MAX_FILE_BYTES } from "../../../platform/files/upload-limits.ts";
-import { uploadFolderContext } from "../../../platform/services.ts";
-
-const FORM = { bytes: 5 * MAX_FILE_BYTES, fields: MAX_FIELDS, fileBytes: MAX_FILE_BYTES };
+import { date } from "../../../settings/fields.ts";
+import { asked, choice, line, offered } from "../../../ui/staff-form/fields.ts";
+import { audienceNames, kindNames } from "./kinds.ts";
 
 const day = z
   .union([z.literal(""), z.iso.date(dutch`Kies een datum`)])
@@ -19,8 +13,12 @@ const day = z
   )
   .transform((text) => text || null);
 
-const kind = z.enum(documentKinds, dutch`Kies wat het is`);
-const audience = z.enum(documentAudiences, "Kies wie het mag zien");
+const facts = z.object({
+  soort: choice("Wat is het?", kindNames, dutch`Kies wat het is`),
+  "wie-ziet": choice("Wie mag het zien?", audienceNames, "Kies wie het mag zien"),
+  "geldig-tot": asked(date("Geldig tot en met", { optional: true }), day),
+});
+
 /** The name of a question of the list, as its link brings it. */
 const question = z
   .string()
@@ -28,36 +26,19 @@ const question = z
   .nullable()
   .catch(null);
 
-export const sellersForm = z.object({ soort: kind, "geldig-tot": day, vraag: question });
+export const sellersForm = facts.omit({ "wie-ziet": true }).extend({ vraag: question });
 
-export const staffForm = z.object({
-  soort: kind,
-  "geldig-tot": day,
-  "wie-ziet": audience,
-  vervangt: z.string().transform((text) => uuidIn(text) ?? null),
+export const staffForm = facts.extend({
+  vervangt: offered("In de plaats van", "Niets").transform((text) => uuidIn(text) ?? null),
 });
 
 export const changeForm = z.object({
   document: z.uuid("Dit document is er niet meer"),
-  naam: typedLine.pipe(
-    z.string().min(1, "Geef het document een naam").max(200, "Hooguit 200 tekens"),
-  ),
-  soort: kind,
-  "geldig-tot": day,
-  "wie-ziet": audience,
+  naam: line("Naam", 200, {
+    missing: "Geef het document een naam",
+    className: "@desk:col-span-2",
+  }),
+  ...facts.shape,
 });
 
 export const namedForm = z.object({ document: z.uuid(dutch`Dit document is er niet meer`) });
-
-/** Reads a form that may hold files. @throws Refused when they are too large together */
-export const readDocumentForm = ({ request, context }: RouteArguments): Promise<FormData> =>
-  readUpload(request, FORM, context.get(uploadFolderContext)).catch(
-    refuseLarge(t`De bestanden zijn samen te groot. Voeg er minder tegelijk toe.`),
-  );
-
-/** The files of a form. @throws Refused when there are none */
-export function filesIn(form: FormData): File[] {
-  const files = form.getAll("bestanden").filter(isChosen);
-  if (files.length === 0) throw new Refused({ errors: { bestanden: t`Kies eerst een bestand` } });
-  return files;
-}

@@ -3,12 +3,12 @@ import { addDays } from "@voordeur/time/days.ts";
 import { Form, href } from "react-router";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { Button, TextButton } from "../../../../ui/button.tsx";
-import { Field } from "../../../../ui/field.tsx";
+import { FormFields } from "../../../../ui/staff-form/form-fields.tsx";
 import { refusedForm } from "../../../../platform/body/refused-form.ts";
 import { SavedMeanwhile } from "../../../admin/conflict.tsx";
+import { changeForm } from "../../documents/input.ts";
 import { audienceNames, DAYS_AHEAD, kindNames } from "../../documents/kinds.ts";
 import type { ShownDocument } from "../../documents/view.server.ts";
-import { DocumentFields } from "./add-documents.tsx";
 import { FormDetails } from "../../../admin/acts/form-details.tsx";
 
 interface Props {
@@ -76,13 +76,16 @@ function ChangeForm({ document, refusal }: Props) {
       >
         <input type="hidden" name="document" value={id} />
         <input type="hidden" name="seen" value={version} />
-        <Field
-          label="Naam"
-          {...field("naam", name)}
-          autoComplete="off"
-          className="@desk:col-span-2"
+        <FormFields
+          form={changeForm}
+          field={field}
+          stored={{
+            naam: name,
+            soort: document.kind,
+            "wie-ziet": document.audience,
+            "geldig-tot": document.validUntil,
+          }}
         />
-        <DocumentFields document={document} field={field} />
         <Button act="wijzigen" look="secondary" className="self-end">
           Opslaan
         </Button>

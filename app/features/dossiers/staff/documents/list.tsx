@@ -5,13 +5,8 @@ import { servicesContext } from "../../../../platform/services.ts";
 import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
-import {
-  changeForm,
-  filesIn,
-  namedForm,
-  readDocumentForm,
-  staffForm,
-} from "../../documents/input.ts";
+import { changeForm, namedForm, staffForm } from "../../documents/input.ts";
+import { filesIn, readDocumentForm } from "../../documents/read-form.server.ts";
 import { addFiles, changeDocument, setRemoved } from "../../documents/service.server.ts";
 import { documentsForStaff } from "../../documents/view.server.ts";
 import { dossierAt, findDossier, type OfDossier } from "../find-dossier.server.ts";
