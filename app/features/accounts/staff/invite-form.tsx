@@ -2,12 +2,13 @@ import { Form, useNavigation } from "react-router";
 import { staffRoles } from "../../../../database/staff-role.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { FormFields } from "../../../ui/staff-form/form-fields.tsx";
 import { roleNames } from "../permissions.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { useEmptiedForm } from "../../admin/acts/once-field.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import { Tick } from "../../../ui/tick.tsx";
+import { inviteForm } from "./input.ts";
 
 export function InviteForm({ refusal }: { refusal: Refusal | undefined }) {
   const { key, once } = useEmptiedForm();
@@ -21,15 +22,7 @@ export function InviteForm({ refusal }: { refusal: Refusal | undefined }) {
       <Form key={key} method="post" noValidate className="mt-4 grid gap-4">
         {once}
         <input type="hidden" name="act" value="uitnodigen" />
-        <Field label="Naam" {...field("name")} autoComplete="off" required />
-        <Field
-          label="E-mailadres"
-          {...field("email")}
-          type="email"
-          autoComplete="off"
-          spellCheck={false}
-          required
-        />
+        <FormFields form={inviteForm} field={field} />
         <fieldset>
           <legend className="mb-1.5 text-[0.9375rem] font-medium">Rol</legend>
           <div className="flex flex-wrap gap-x-8">
