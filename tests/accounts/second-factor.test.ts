@@ -122,34 +122,6 @@ test("an admin requires it of staff, who set it up before anything opens", async
   await expectNoProblem();
 });
 
-test("another session is ended", async () => {
-  const elsewhere = await signedIn(given.site.services, email, "admin", password);
-  await openSignedIn();
-  await visit(page, "/auth/beveiliging/sessies");
-  await expectNoProblem();
-  await page.getByRole("button", { name: "Alle andere sessies beëindigen" }).click();
-  await page.getByText("Je bent nergens anders ingelogd.").waitFor();
-  await page.getByText("Je bent alleen hier nog ingelogd").first().waitFor();
-  await startOver(elsewhere);
-  await visit(page, "/admin");
-  expect(new URL(page.url()).pathname).toBe("/auth");
-});
-
-test("the account deletes itself", async () => {
-  await openSignedIn();
-  await visit(page, "/auth/beveiliging/verwijderen");
-  await page.getByRole("button", { name: "Account verwijderen" }).click();
-  await page.getByText("Vink aan dat je het zeker weet.").first().waitFor();
-  await expectNoProblem();
-  await page.getByLabel(/Ik weet dat/).check();
-  await confirm("Account verwijderen");
-  const notice = page.getByText("Je account is verwijderd").filter({ visible: true });
-  await notice.first().waitFor();
-  await givePassword();
-  await page.getByText("E-mailadres of wachtwoord is onjuist.").first().waitFor();
-  expect(await findUserId(given.site.services.db, email)).toBeNull();
-});
-
 test("all of it goes without script too, and a recovery code stands in for the app once", async () => {
   const { services } = given.site;
   const anna = plainBrowser(given.site, await signedIn(services, email, "admin", password));
@@ -202,20 +174,6 @@ test("all of it goes without script too, and a recovery code stands in for the a
   await anna.press("Account verwijderen", { zeker: "ja", current: password });
   expect(anna.text).toContain("Je account is verwijderd");
   expect(await findUserId(services.db, email)).toBeNull();
-});
-
-test("the second step is switched off again with the password", async () => {
-  const anna = plainBrowser(given.site, await openSignedIn());
-  await switchOnPlainly(anna);
-  await giveSession(page.context(), anna.cookie, given.site.url);
-  await visit(page, "/auth/beveiliging");
-  await page.getByRole("link", { name: /Tweede stap met een app/ }).click();
-  await page.getByText("Je hebt nog 10 herstelcodes.").waitFor();
-  await expectNoProblem();
-  await confirm("Tweede stap uitzetten");
-  await page.getByText("De tweede stap staat uit").first().waitFor();
-  await expectNoProblem();
-  expect(await given.site.services.db.select().from(twoFactors)).toEqual([]);
 });
 
 test("a passkey is added, signs in without a password, is renamed and removed", async () => {

@@ -229,32 +229,6 @@ test("an email is typed beside its preview, tried, saved by two, and put back", 
   await looksRight(page);
 });
 
-test("an old address is added, found, removed and put back", async () => {
-  const goes = async () => (await staff.site.fetch("/over-ons/")).headers.get("Location");
-  const page = await open("/admin/instellingen");
-  await page.getByRole("link", { name: "Doorverwijzingen" }).click();
-  await page.getByLabel("Oud adres").fill("/Over-ons/");
-  await page.getByLabel("Nieuwe pagina").fill("over-ons");
-  await page.getByRole("button", { name: "Toevoegen" }).click();
-  await page.getByText("Vul een adres op deze website in").waitFor();
-  await page.getByLabel("Nieuwe pagina").fill("/privacy");
-  await page.getByRole("button", { name: "Toevoegen" }).click();
-  await shown(page, "Doorverwijzing toegevoegd");
-  await expect.poll(() => goes()).toBe("/privacy");
-  await page.getByRole("searchbox", { name: "Zoek op adres" }).fill("niets");
-  await page.keyboard.press("Enter");
-  await page.getByText("Niets gevonden.").waitFor();
-  await page.getByRole("searchbox", { name: "Zoek op adres" }).fill("over");
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Verwijderen /over-ons" }).click();
-  await page.getByText("De doorverwijzing van /over-ons is verwijderd.").waitFor();
-  await expect.poll(() => goes()).toBe("/over-ons");
-  await page.getByRole("button", { name: "Ongedaan maken" }).click();
-  await page.getByText("1 doorverwijzing", { exact: true }).waitFor();
-  await expect.poll(() => goes()).toBe("/privacy");
-  await looksRight(page);
-});
-
 // Those of the screens above are looked at where they are used.
 test("the other pages are accessible and fit a narrow and a wide window", async () => {
   await store();

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { blogs } from "../../database/schema/blog.ts";
 import { plainBrowser } from "../site/plain-browser.ts";
 import { shown } from "../site/shown.ts";
@@ -120,42 +120,4 @@ test("who saves second is told, and loses nothing", async () => {
   await expect
     .poll(async () => (await staff.site.fetch("/blog/oud-artikel")).text())
     .toContain("Van de tweede, beter");
-});
-
-test("a blog comes back from the list of deleted ones", async () => {
-  await store();
-  const page = await open("/admin/blogs");
-  await page.getByRole("button", { name: "Oud artikel verwijderen" }).click();
-  await shown(page, "Blog verwijderd");
-  // By keyboard: the toast lies over the link for as long as it can be undone.
-  await page.getByRole("link", { name: /^Verwijderd/ }).press("Enter");
-  await page.getByRole("button", { name: "Oud artikel herstellen" }).click();
-  await shown(page, "Blog is terug");
-  await expect.poll(() => publicStatus("/blog/oud-artikel")).toBe(200);
-});
-
-test("the button that updates existing blogs says what it did", async () => {
-  await store({ content: '<h4>Kop</h4><p><a href="/weg">x</a></p>' });
-  const page = await open("/admin/blogs");
-  await page.getByRole("button", { name: "Blogs bijwerken" }).click();
-  expect(await shown(page, "Succes!")).toMatch(/^Succes!/);
-  const report = page.getByRole("region", { name: "Bestaande blogs bijwerken" });
-  await report.getByText("Volgorde van de koppen hersteld").waitFor();
-  await report.getByText("Kapotte link: /weg").waitFor();
-  await page.getByRole("button", { name: "Blogs bijwerken" }).click();
-  await report.getByText("1 blog bekeken, 0 gewijzigd").waitFor();
-});
-
-test("an update that fails says so", async () => {
-  const page = await open("/admin/blogs");
-  const { db } = staff.site.services;
-  await page.route("**/admin/blogs.data*", async (route) => {
-    await db.execute("ALTER TABLE blogs RENAME TO blogs_away");
-    await route.continue();
-  });
-  onTestFinished(async () => {
-    await db.execute("ALTER TABLE IF EXISTS blogs_away RENAME TO blogs");
-  });
-  await page.getByRole("button", { name: "Blogs bijwerken" }).click();
-  expect(await shown(page, "Fout")).toContain("konden niet worden bijgewerkt");
 });

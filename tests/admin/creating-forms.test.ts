@@ -31,11 +31,21 @@ test("every act that a form names is one that an action tells apart", () => {
   expect(unknown).toEqual([]);
 });
 
-test.each([...new Set(actsWith("once").map((act) => act.split(" ")[0]!))])(
-  "%s sends its form through `once`",
-  (route) => {
-    const files = [...withParts(`app/features/${route}`, ".server.ts")];
-    const texts = files.map((file) => readFileSync(file, "utf8")).join("\n");
-    expect(texts).toMatch(/\bonce\(services, form,|\bstaffAction\b/);
-  },
-);
+const routesWith = (how: "once" | "version") => [
+  ...new Set(actsWith(how).map((act) => act.split(" ")[0]!)),
+];
+const textOf = (route: string, ending: ".server.ts" | ".tsx") =>
+  [...withParts(`app/features/${route}`, ending)]
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+
+test.each(routesWith("once"))("%s sends its form through `once`, with a key", (route) => {
+  expect(textOf(route, ".server.ts")).toMatch(/\bonce\(services, form,|\bstaffAction\b/);
+  expect(textOf(route, ".tsx")).toMatch(/<OnceField|\buseEmptiedForm\(|name="zaad"/);
+});
+
+test.each(routesWith("version"))("a form of %s says what it showed", (route) => {
+  expect(textOf(route, ".tsx")).toMatch(
+    /name="(?:seen|version|versie)"|<(?:DocumentForm|TaskRow|LinkedPerson)\b/,
+  );
+});

@@ -1,26 +1,15 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
-import { readDossier } from "../../app/features/dossiers/queries.server.ts";
-import { beginList } from "../../app/features/dossiers/items/items.server.ts";
 import { beginFile } from "../dossiers/workbench.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { announce, invite, offer } from "../sales/workbench.ts";
 import { beginSold } from "../transfers/workbench.ts";
-import { storeAgent } from "../viewings/viewings.ts";
 import { buttonOf, fillForm } from "./fill-form.ts";
 import { useStaffSite } from "./staff-site.ts";
 import { smallPdf } from "../setup/small-pdf.ts";
 
 const { staff, open } = useStaffSite();
 const services = () => staff.site.services;
-
-const elsewhere = createServer(
-  (_, answer) => void answer.end("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR"),
-);
-await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
-afterAll(() => elsewhere.close());
 
 interface HalfTyped {
   page: string;
@@ -49,7 +38,7 @@ const byName = {
   told: ["text=Bram Koster", "text=Fatma Meer"],
 } as const;
 
-/** Every form that creates something on a page where more is done. */
+/** Forms that create something on a page where more is done, of each way to draw one. */
 const forms: Record<string, () => Promise<HalfTyped>> = {
   "the answer to a bid": async () => {
     const { saleId } = await announce(services());
@@ -63,20 +52,6 @@ const forms: Record<string, () => Promise<HalfTyped>> = {
       told: ["text=De verkoper denkt na.", "text=Morgen hoort u meer."],
     };
   },
-  "a bidder": async () => {
-    const { saleId } = await announce(services());
-    return { page: `/admin/verkopen/${saleId}`, act: "uitnodigen-anders", ...byName };
-  },
-  "a reader of a file": async () => ({
-    page: `/admin/dossiers/${await aFile()}/kijkers`,
-    act: "uitnodigen-anders",
-    ...byName,
-  }),
-  "a seller": async () => ({
-    page: `/admin/dossiers/${await aFile()}`,
-    act: "verkoper",
-    ...byName,
-  }),
   "a party of a transfer": async () => {
     const { id } = await beginSold(services());
     const { mine, theirs, told } = byName;
@@ -97,31 +72,6 @@ const forms: Record<string, () => Promise<HalfTyped>> = {
     told: ["text=van-mij", "text=van-carla"],
     remove: /^Verwijderen.*van-carla/,
   }),
-  "a thing on the list of a home": async () => {
-    const id = await aFile();
-    await beginList(services(), (await readDossier(services().db, id))!);
-    return {
-      page: `/admin/dossiers/${id}/lijst-van-zaken`,
-      act: "toevoegen",
-      mine: { ruimte: "Tuin", zaak: "Schommel" },
-      theirs: { ruimte: "Tuin", zaak: "Zandbak" },
-      told: ["text=Schommel", "text=Zandbak"],
-      wrong: ["zaak", "", "Vul in wat u toevoegt"],
-    };
-  },
-  "a calendar": async () => {
-    const { port } = elsewhere.address() as AddressInfo;
-    services().config.calendarHosts = [`127.0.0.1:${port}`];
-    const adres = `http://127.0.0.1:${port}/x.ics`;
-    return {
-      page: `/admin/bezichtigers/${await storeAgent(services().db)}`,
-      act: "agenda-toevoegen",
-      mine: { naam: "Thuis van Anna", adres },
-      theirs: { naam: "Kantoor van Anna", adres: `${adres}?werk` },
-      told: ["text=Thuis van Anna", "text=Kantoor van Anna"],
-      remove: /^Weghalen.*Kantoor/,
-    };
-  },
   "an open house": async () => {
     const { id } = await storeProperty(services().db, { source: "eigen" });
     const hours = { date: "2026-12-05", opens: "11:00", closes: "12:00" };
@@ -144,45 +94,6 @@ const forms: Record<string, () => Promise<HalfTyped>> = {
       wrong: ["closes", "10:00", "Het einde moet na het begin liggen"],
     };
   },
-  "a tour": async () => {
-    const { id } = await storeProperty(services().db, { source: "eigen" });
-    return {
-      page: `/admin/woningen/${id}`,
-      act: "link-toevoegen",
-      mine: { adres: "https://my.matterport.com/show/kade", titel: "Rondkijken" },
-      theirs: { adres: "https://my.matterport.com/show/tuin", titel: "De tuin", soort: "tour" },
-      told: ['[href$="show/kade"]', '[href$="show/tuin"]'],
-    };
-  },
-  "the name of a place": async () => {
-    await storeProperty(services().db, { source: "realworks", city: "VENLO" });
-    await storeProperty(services().db, { source: "realworks", city: "BLERICK" });
-    return {
-      page: "/admin/synchronisatie/plaatsen",
-      act: "hernoemen",
-      mine: { to: "Blerick" },
-      theirs: { from: "realworks VENLO", to: "Venlo" },
-      told: ['li:has-text("BLERICK")', 'li:has-text("VENLO")'],
-      remove: "Vergeet VENLO",
-    };
-  },
-  "a colleague": async () => ({
-    page: "/admin/medewerkers",
-    act: "uitnodigen",
-    mine: byName.mine,
-    theirs: { ...byName.theirs, role: "agent" },
-    told: byName.told,
-    remove: /^Trek in/,
-  }),
-  "a redirect": async () => ({
-    page: "/admin/doorverwijzingen",
-    act: "toevoegen",
-    mine: { from: "/over-ons", to: "/blog" },
-    theirs: { from: "/wie-wij-zijn", to: "/contact" },
-    told: ["text=/^\\/over-ons/", "text=/^\\/wie-wij-zijn/"],
-    remove: "Verwijderen /wie-wij-zijn",
-    wrong: ["from", "over-ons", "Vul een oud adres in"],
-  }),
 };
 
 const pdf = (name: string) => new File([smallPdf()], name, { type: "application/pdf" });

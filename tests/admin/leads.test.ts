@@ -2,9 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Locator, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { properties } from "../../database/schema/listings.ts";
-import { signedIn } from "../accounts/accounts.ts";
 import { formToken, personOf, storeLead } from "../leads/leads.ts";
-import { mergeAndTakeApart } from "./merge-and-take-apart.ts";
 import { readCharts } from "./read-charts.ts";
 import { useStaffSite } from "./staff-site.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
@@ -94,12 +92,6 @@ test("a lead comes in while staff look, is followed up, exported and wiped", asy
   await page.getByRole("link", { name: "Leads (1)" }).waitFor();
 });
 
-test("two persons become one, and two again, without a mouse", async () => {
-  const page = await open("/admin/leads");
-  await mergeAndTakeApart(page, staff.site.services.db, before(60));
-  expect(await accessibilityProblems(page)).toEqual([]);
-});
-
 test("a window that gets the focus asks nothing", async () => {
   const page = await open("/admin/leads");
   await page.getByRole("link", { name: "Leads (0)" }).waitFor();
@@ -174,72 +166,6 @@ test("a valuation goes all its way to a listing of the agency's own, without scr
   expect(JSON.stringify(listing)).not.toMatch(/wim|0612345678/i);
   await anna.go(`/admin/woningen/nieuw?lead=${id}`);
   expect(anna.path).toBe(`/admin/woningen/${listing!.id}`);
-});
-
-test("what is half typed about a lead stays while colleagues write and other forms are sent", async () => {
-  const { db } = staff.site.services;
-  const id = await storeLead(db, {
-    name: "Piet Janssen",
-    email: "piet@example.nl",
-    phone: "0612345678",
-    created_at: before(10),
-  });
-  const page = await open(`/admin/leads/${id}?antwoord=antwoord-bellen`);
-  await page.getByText("Gesprek noteren").click();
-  await page.locator("summary", { hasText: "Taak toevoegen" }).click();
-  const button = (name: string) => page.getByRole("button", { name, exact: true });
-  const fields = {
-    answer: page.getByLabel("Bericht"),
-    task: page
-      .locator("form", { has: page.getByText("Taak toevoegen") })
-      .getByLabel("Wat moet er gebeuren?"),
-    note: page.getByLabel("Notitie", { exact: true }),
-    call: page.getByLabel("Wat is er gezegd?"),
-  };
-  type Typed = Partial<Record<keyof typeof fields, string>>;
-  const typed: Typed = {};
-  for (const name of Object.keys(fields) as (keyof typeof fields)[]) {
-    await fields[name].fill((typed[name] = `Half getypt: ${name}`));
-  }
-  const expectTyped = async (expected: Typed) => {
-    for (const name of Object.keys(expected) as (keyof typeof fields)[]) {
-      await expect.poll(() => fields[name].inputValue(), { message: name }).toBe(expected[name]);
-    }
-  };
-
-  const cookie = await signedIn(staff.site.services, "carla@kantoor.example", "agent");
-  const sendAsCarla = async (form: Record<string, string>) => {
-    const body = new URLSearchParams({ ...form, eenmaal: `van-carla-${form["act"]}` });
-    const sent = { method: "POST", redirect: "manual", headers: { cookie }, body } as const;
-    expect((await staff.site.fetch(`/admin/leads/${id}`, sent)).status).toBe(303);
-  };
-  await sendAsCarla({ act: "notitie", notitie: "Van Carla" });
-  await page.getByText("Van Carla").waitFor();
-  await expectTyped(typed);
-  // The form of a call goes on below the next step, which is another one by now.
-  const seen = await page.locator('[name="seen"]').first().inputValue();
-  await sendAsCarla({ act: "gebeld", seen });
-  await page.getByRole("region", { name: "Maak een afspraak" }).waitFor();
-  await expectTyped(typed);
-
-  await button("Notitie bewaren").click();
-  await expectTyped({ ...typed, note: "" });
-  await page.getByText(typed.note!).waitFor();
-  // Refused, and sent again: what was carried out starts empty, and nothing else.
-  await button("Bewaren").click();
-  await page.getByText("Kies wat er van het bellen kwam").waitFor();
-  await fields.note.fill("Nog een");
-  await button("Taak toevoegen").click();
-  await page.getByText("Taken (1)").waitFor();
-  await expectTyped({ answer: typed.answer!, task: "", note: "Nog een", call: typed.call! });
-  await page.getByLabel("Voicemail ingesproken").check();
-  await button("Bewaren").click();
-  await page.getByText("Gebeld: voicemail ingesproken.").waitFor();
-  await expectTyped({ answer: typed.answer!, call: "", note: "Nog een" });
-  await button("Verstuur antwoord").click();
-  await expectTyped({ answer: "", note: "Nog een" });
-  await page.getByRole("link", { name: "Niet bereikt" }).click();
-  await expect.poll(() => fields.answer.inputValue()).toContain("Beste Piet Janssen,");
 });
 
 test("a lead is called back and lost by keyboard, for a reason", async () => {

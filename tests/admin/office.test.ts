@@ -1,9 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { screens } from "../../app/features/office/staff/screens.ts";
 import { currentSetting, saveSetting, settingVersion } from "../../app/settings/service.server.ts";
-import { settings as table } from "../../database/schema/platform.ts";
-import { signedIn } from "../accounts/accounts.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { headingsOf } from "../site/by-http.ts";
 import { textOf } from "../site/markup.tsx";
@@ -16,23 +13,6 @@ const save = "Op de site zetten";
 
 const get = (path: string, cookie: string) =>
   staff.site.fetch(path, { redirect: "manual", headers: { cookie } });
-
-test.each(screens)("$slug is for admins alone", async ({ slug, title }) => {
-  const agent = await signedIn(staff.site.services, "carla@kantoor.example", "agent");
-  const page = await get(pathOf(slug), staff.cookie);
-  expect(page.status).toBe(200);
-  expect(await page.text()).toContain(`<h2 class="text-2xl">${title}</h2>`);
-  for (const cookie of [agent, ""]) {
-    const init = { method: "POST", body: new URLSearchParams({ act: "bewaren" }) };
-    const sent = { redirect: "manual", ...init, headers: { cookie } } as const;
-    for (const answer of [
-      await get(pathOf(slug), cookie),
-      await staff.site.fetch(pathOf(slug), sent),
-    ]) {
-      expect(answer.status).toBe(302);
-    }
-  }
-});
 
 test("another phone number stands on every page at once, and in the log of acts", async () => {
   const page = await open(pathOf("gegevens"));
@@ -71,52 +51,6 @@ test("another phone number stands on every page at once, and in the log of acts"
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test("of two who save one screen, the second sees both texts, and neither is lost", async () => {
-  const [one, other] = [await open(pathOf("werkgebied")), await open(pathOf("werkgebied"))];
-  const places = (page: typeof one) => page.getByLabel("Plaatsen");
-  await places(one).fill("Zutphen\nWarnsveld");
-  await places(other).fill("Lochem\nLaren");
-  await one.getByRole("button", { name: save }).click();
-  await one.waitForURL("**?bewaard=1");
-  await other.getByRole("button", { name: save }).click();
-  const alert = other.getByRole("alert").filter({ hasText: "Iemand anders" });
-  await alert.waitFor();
-  await expect
-    .poll(() => alert.textContent())
-    .toMatch(/Hun versieZutphen\s+WarnsveldJouw versieLochem\s+Laren/);
-  await expect.poll(() => places(other).inputValue()).toBe("Lochem\nLaren");
-  expect(staff.site.services.settings.agency.workingArea).toEqual(["Zutphen", "Warnsveld"]);
-  await alert.getByRole("checkbox").check();
-  await other.getByRole("button", { name: save }).click();
-  await other.getByText("Deze versie terugzetten").first().waitFor({ state: "attached" });
-  expect(staff.site.services.settings.agency.workingArea).toEqual(["Lochem", "Laren"]);
-  await other.locator("#versies ~ ul summary").first().click();
-  await other
-    .getByRole("button", { name: /Deze versie terugzetten/ })
-    .first()
-    .click();
-  await expect
-    .poll(() => staff.site.services.settings.agency.workingArea)
-    .toEqual(["Zutphen", "Warnsveld"]);
-});
-
-test("a stored value that does not fit leaves a form of the initial one, which can be saved", async () => {
-  const { db, settings, clock } = staff.site.services;
-  await db
-    .insert(table)
-    .values({ group: "claims", version: 7, data: { rating: 5 }, changed_at: clock() });
-  const anna = plainBrowser(staff.site, staff.cookie);
-  await anna.go(pathOf("beloften"));
-  const typed = { [anna.nameOf("Antwoord binnen (uren)")]: "12", "rating.source": "" };
-  await anna.press("Voorbeeld", typed);
-  expect(anna.text).toContain(
-    "Niet getoond: gemiddelde beoordeling, van de 5 (datum of bron ontbreekt)",
-  );
-  expect(settings.agency.claims.replyWithinHours).toBe(24);
-  await anna.press(save);
-  expect(settings.agency.claims).toMatchObject({ replyWithinHours: 12, rating: undefined });
-});
-
 test("a colleague comes on with a photo that is encoded anew, by keyboard", async () => {
   const { services } = staff.site;
   const seen = await settingVersion(services.db, "team");
@@ -147,37 +81,6 @@ test("a colleague comes on with a photo that is encoded anew, by keyboard", asyn
   expect(file.headers.get("Content-Type")).toBe("image/webp");
   expect(Buffer.from(await file.arrayBuffer()).includes("geheim")).toBe(false);
   expect(await accessibilityProblems(page)).toEqual([]);
-});
-
-test("the menu's order and words stand in header and footer, set without script", async () => {
-  const page = await open(pathOf("menu"), { script: false, width: 360 });
-  const word = page.getByLabel("Eigen woord voor Blog", { exact: true });
-  await word.fill("Nieuws");
-  await page.getByRole("button", { name: "Blog omhoog" }).click();
-  expect(staff.site.services.settings.agency.menu).toBeUndefined();
-  await page.waitForLoadState();
-  for (const box of await page.getByRole("checkbox").all()) await box.uncheck();
-  await page.getByRole("button", { name: save }).click();
-  await page.getByText("Vink minstens één pagina aan").waitFor();
-  await expect.poll(() => word.inputValue()).toBe("Nieuws");
-  for (const name of ["Kosten koper", "Blog", "Taxatie"]) {
-    await page.getByRole("checkbox", { name, exact: true }).check();
-  }
-  for (let step = 0; step < 9; step++) {
-    await page.getByRole("button", { name: "Kosten koper omhoog" }).click();
-    if (await page.getByRole("button", { name: "Kosten koper omhoog" }).isDisabled()) break;
-  }
-  await word.press("Enter");
-  await page.getByText("Nu op de site: die van").waitFor();
-  const blog = await open("/blog", { instead: page });
-  for (const name of ["Hoofdmenu", "Onderaan"]) {
-    const nav = blog.locator(`nav[aria-label="${name}"] li:not([hidden])`);
-    expect((await nav.allTextContents()).map((text) => text.trim())).toEqual([
-      "Kosten koper",
-      "Taxatie",
-      "Nieuws",
-    ]);
-  }
 });
 
 test("the menu is put in order by keyboard, and words too long for one row leave the button", async () => {

@@ -11,7 +11,6 @@ import { properties, propertyMedia } from "../../database/schema/listings.ts";
 import { propertyPlaces } from "../../database/schema/places.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
-import { plainBrowser } from "../site/plain-browser.ts";
 import { hydrated, shown, visit } from "../site/shown.ts";
 import { useStaffSite } from "./staff-site.ts";
 import { smallPdf } from "../setup/small-pdf.ts";
@@ -327,42 +326,5 @@ describe("an own listing", () => {
         { kind: "plan", caption: "Begane grond" },
         { kind: "tour", link: "https://tour.example.com/1" },
       ]);
-  });
-
-  test("is hidden, shown and deleted", async () => {
-    const { id } = await openOwn();
-    const status = async () => (await staff.site.fetch("/woningaanbod-venlo/markt-1")).status;
-    await staff.site.services.db.update(properties).set({ slug: "markt-1" });
-    await page.getByRole("button", { name: /^Verbergen/ }).click();
-    await page.getByRole("button", { name: /^Tonen/ }).waitFor();
-    expect(await status()).toBe(410);
-    await page.getByRole("button", { name: /^Tonen/ }).click();
-    await page.getByRole("button", { name: /^Verbergen/ }).waitFor();
-    expect(await status()).toBe(200);
-
-    await page.getByText("Woning verwijderen…").click();
-    expect(await violations()).toEqual([]);
-    await page.getByRole("button", { name: "Ja, verwijder deze woning" }).click();
-    await shown(page, "Woning verwijderd");
-    expect((await page.goto(`/admin/woningen/${id}`))?.status()).toBe(404);
-  });
-
-  test("is made and given a photo without script", async () => {
-    const anna = plainBrowser(staff.site, staff.cookie);
-    await anna.go("/admin/woningen/nieuw");
-    await anna.press("Opslaan en foto’s toevoegen", {
-      address: "Parade 7",
-      postal_code: "5911ca",
-      city: "Venlo",
-      price_amount: "395.000",
-      property_type: "Herenhuis",
-    });
-    expect(anna.text).toContain("Woning toegevoegd");
-    const { name, mimeType, buffer } = await picture("gevel.jpg", "red");
-    const bestanden = new File([new Uint8Array(buffer)], name, { type: mimeType });
-    await anna.press("Foto’s toevoegen", { bestanden });
-    expect(anna.html).toContain('alt="Foto 1"');
-    const html = await (await staff.site.fetch("/woningaanbod-venlo/parade-7-venlo")).text();
-    expect(html).toContain("Foto 1 van 1");
   });
 });

@@ -6,7 +6,7 @@ import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { visit } from "../site/shown.ts";
 import { useSyncedSite } from "./synced-site.ts";
 
-const { staff, openWithoutScript, importFeed, button, row, violations, current } = useSyncedSite();
+const { staff, importFeed, button, row, violations, current } = useSyncedSite();
 
 test("a home in two sources says where else it is, and which one visitors see", async () => {
   const { page } = current;
@@ -61,20 +61,6 @@ test("hiding a home that another source has as well says that it is still seen, 
   expect(await status()).toBe(410);
   await button(/^Tonen/).click();
   await page.getByText("Ook in een andere bron, maar daar door jou verborgen").waitFor();
-});
-
-test("without script the other copy is hidden as well", async () => {
-  await importFeed([realworksObject(1)], "burgstate");
-  await importFeed([realworksObject(1)], "voordeur");
-  const rows = await staff.site.services.db.select().from(properties).orderBy(asc(properties.id));
-  await openWithoutScript();
-  const { page } = current;
-  await visit(page, `/admin/woningen/${rows[1]!.id}`);
-  await button(/^Verbergen/).click();
-  await button(/^Verberg die ook/).click();
-  const hidden = async () =>
-    (await staff.site.services.db.select().from(properties)).map((each) => each.hidden_by_staff);
-  await expect.poll(hidden).toEqual([true, true]);
 });
 
 test("who hides a listing and who shows it again is remembered", async () => {

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { lockListings } from "../../app/features/listings/sync/write-lock.server.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { auditEvents } from "../../database/schema/platform.ts";
-import { syncRuns } from "../../database/schema/sync.ts";
 import {
   type Change,
   photo,
@@ -13,7 +12,6 @@ import {
 import { othersTransaction } from "../setup/no-outside-in-transaction.ts";
 import { byHttp } from "../site/by-http.ts";
 import { textOf } from "../site/markup.tsx";
-import { plainBrowser } from "../site/plain-browser.ts";
 import { shown, visit } from "../site/shown.ts";
 import { useSyncedSite } from "./synced-site.ts";
 
@@ -137,20 +135,6 @@ test("the brake asks, and hides on the word of staff", async () => {
   expect(await imported(10)).toMatchObject({ is_active: true });
 });
 
-test("without script a run is undone and held back listings are hidden all the same", async () => {
-  await importFeed(realworksObjects(10));
-  const run = await importFeed(realworksObjects(5));
-  const anna = plainBrowser(staff.site, staff.cookie);
-  await anna.go("/admin/synchronisatie");
-  expect(anna.text).toContain("Verberg deze 5 woningen…");
-  await anna.press("Ja, verberg ze");
-  expect(anna.text).toContain("5 woningen zijn verborgen");
-  expect(anna.path).toBe(`/admin/synchronisatie/${run}`);
-  expect(anna.text).toContain("Wijzigingen van deze run ongedaan maken…");
-  await anna.press("Ja, maak ongedaan");
-  expect(anna.text).toContain("5 wijzigingen ongedaan gemaakt");
-});
-
 const textAt = async (path: string) =>
   textOf(await byHttp(staff.site.url, staff.cookie).read(path));
 
@@ -227,36 +211,6 @@ test("who comes late is told so, and nothing happens", async () => {
     await post("x", "ongedaan"),
   ].map(([status]) => status);
   expect(statuses).toEqual([400, 409, 404]);
-});
-
-test("a run that goes on says how much it has read, and offers nothing", async () => {
-  const { page } = current;
-  const run = { source: "burgstate", read: 1250, changes_only: true };
-  const [stored] = await staff.site.services.db.insert(syncRuns).values(run).returning();
-  await visit(page, "/admin/synchronisatie?na=0");
-  await page.getByText("Burgstate (alleen wijzigingen): bezig, 1.250 gelezen").waitFor();
-  const history = page.getByRole("region", { name: "Geschiedenis" });
-  await history.getByText("1.250 gelezen").waitFor();
-  await history.getByText("alleen wijzigingen").waitFor();
-  expect(await violations()).toEqual([]);
-  const running = await textAt(`/admin/synchronisatie/${stored!.id}`);
-  expect(running).toContain("Nog niets.");
-  expect(running).not.toContain("ongedaan maken");
-  const headers = { cookie: staff.cookie };
-  expect((await staff.site.fetch("/admin/synchronisatie/99999", { headers })).status).toBe(404);
-});
-
-test("a first import is shown fifty at a time", async () => {
-  const run = await importFeed(realworksObjects(60));
-  const anna = plainBrowser(staff.site, staff.cookie);
-  await anna.go(`/admin/synchronisatie/${run}`);
-  const homes = () => new Set(anna.text.match(/Wilhelminapark \d+/g));
-  const first = homes();
-  expect(first.size).toBe(50);
-  await anna.follow("Volgende");
-  expect(anna.text).toContain("Pagina 2 van 2");
-  expect(homes().size).toBe(10);
-  expect(new Set([...first, ...homes()]).size).toBe(60);
 });
 
 test("a place that a feed misspells gets another name, which goes into the log", async () => {

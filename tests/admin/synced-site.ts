@@ -30,7 +30,6 @@ export function useSyncedSite() {
   return {
     staff,
     current,
-    openWithoutScript: async () => void (current.page = await open(undefined, { script: false })),
     /** Syncs one source with a feed of these objects. @returns the id of the run. */
     importFeed: async (objects: readonly object[], id = "burgstate"): Promise<number> => {
       const file = path.join(place.folder, "feed.json");

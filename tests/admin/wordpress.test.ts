@@ -3,7 +3,6 @@ import { makeExport } from "@voordeur/wordpress/fixtures/make-export.ts";
 import { runImport } from "../../app/features/wordpress/import.server.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { looksRight } from "../site/looks-right.ts";
-import { plainBrowser } from "../site/plain-browser.ts";
 import { useBlogSite } from "./blog-site.ts";
 
 const { staff, open, publicStatus } = useBlogSite();
@@ -71,26 +70,4 @@ test("an export is looked at, chosen from, brought over and reported on", async 
   await expect.poll(() => publicStatus("/blog/artikel-3")).toBe(404);
   const old = await staff.site.fetch("/diensten/pagina-1");
   expect(old.headers.get("Location")).toBe("/mijn-huis-verkopen");
-});
-
-test("without script, and a second time: everything is there already", async () => {
-  const anna = plainBrowser(staff.site, staff.cookie);
-  const small = { articles: 3, pages: 0, pictures: 1, origin: "https://klein.example" };
-  const look = async () => {
-    await anna.go("/admin/wordpress");
-    await anna.press("Bekijken", { bestand: new File([makeExport(small).xml], "oud.xml") });
-    expect(anna.path).toMatch(/^\/admin\/wordpress\/\d+$/);
-    return Number(anna.path.split("/").at(-1));
-  };
-  const id = await look();
-  await anna.press("Overnemen", { staat: "concept" });
-  expect(anna.text).toContain("Bezig met overnemen");
-  await bringOver(id);
-  await anna.go(anna.path);
-  expect(anna.text).toContain("3 artikelen overgenomen");
-  await expect.poll(() => publicStatus("/blog/artikel-2")).toBe(404);
-  await look();
-  expect(anna.text).toContain("3 die er al staan");
-  await anna.press("Voorbeeld weggooien");
-  expect(anna.path).toBe("/admin/wordpress");
 });

@@ -161,37 +161,6 @@ describe("the work", () => {
       .poll(() => page.evaluate(() => sessionStorage.getItem("koopovereenkomst")))
       .toBeNull();
   });
-
-  test("goes to a file and comes back from it; another file changes nothing", async () => {
-    const page = await open();
-    await fill(page, { verkoperNaam: "Peeters" });
-    await tab(page, "Woning").click();
-    await fill(page, { woningAdres: "Maasboulevard 12" });
-    const [saved] = await Promise.all([
-      page.waitForEvent("download"),
-      button(page, "Opslaan als bestand").click(),
-    ]);
-    expect(saved.suggestedFilename()).toBe("koopovereenkomst-maasboulevard-12.json");
-    const buffer = await readFile(await saved.path());
-
-    const other = await open();
-    await fill(other, { verkoperNaam: "Janssen" });
-    const input = other.locator("input[type=file]");
-    const bad = Buffer.from('{"soort":"boodschappen"}');
-    await input.setInputFiles({ name: "x.json", mimeType: "application/json", buffer: bad });
-    expect(await shown(other, "Bestand niet geopend")).toContain("staat er nog");
-    await expect.poll(() => field(other, "verkoperNaam").inputValue()).toBe("Janssen");
-
-    await input.setInputFiles({ name: "x.json", mimeType: "application/json", buffer });
-    await other
-      .getByRole("alertdialog", { name: "Bestand openen?" })
-      .getByRole("button", { name: "Openen" })
-      .click();
-    await shown(other, "Bestand geopend");
-    await expect.poll(() => field(other, "verkoperNaam").inputValue()).toBe("Peeters");
-    await tab(other, "Woning").click();
-    await expect.poll(() => field(other, "woningAdres").inputValue()).toBe("Maasboulevard 12");
-  });
 });
 
 describe("the download", () => {

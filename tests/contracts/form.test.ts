@@ -91,12 +91,6 @@ describe("a field", () => {
     await expect.poll(() => field(page, "verkoperStraat").getAttribute("aria-invalid")).toBeNull();
   });
 
-  test("for a day takes one from the calendar too", async () => {
-    const page = await open();
-    await page.locator("input[type=date]").first().fill("1970-05-01", { force: true });
-    await expect.poll(() => field(page, "verkoperGeboortedatum").inputValue()).toBe("01-05-1970");
-  });
-
   test("for the property regime and the partner is there for who is married only", async () => {
     const page = await open();
     const regime = field(page, "verkoperHuwelijksgoederenrecht");
@@ -146,23 +140,6 @@ test("sellers and buyers can be added, and go after a question when something is
   await expect.poll(() => field(page, "overigeVerkopers.4.naam").count()).toBe(0);
 });
 
-test("a second buyer takes over the address of the first", async () => {
-  const page = await open();
-  await tab(page, "Koper").click();
-  await button(page, "Koper toevoegen").click();
-  const same = button(page, "Zelfde adres als koper 1");
-  await expect.poll(() => same.count()).toBe(0);
-  await fill(page, { koperStraat: "Parade 3", koperPostcode: "5911 CA", koperWoonplaats: "Venlo" });
-  await same.click();
-  await expect.poll(() => focused(page)).toBe("veld-overigeKopers-0-straat");
-  await expect.poll(() => same.count()).toBe(0);
-  for (const name of ["straat", "postcode", "woonplaats"]) {
-    const first = `koper${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-    const copied = await field(page, `overigeKopers.0.${name}`).inputValue();
-    expect(copied).toBe(await field(page, first).inputValue());
-  }
-});
-
 describe("the price in words", () => {
   test("follows the number until someone types words of his own, and offers the right ones", async () => {
     const page = await open();
@@ -189,8 +166,6 @@ describe("the price in words", () => {
 });
 
 describe("every tab", () => {
-  const names = ["Verkoper", "Koper", "Woning", "Financieel", "Preview"];
-
   const violations = (page: Page) => accessibilityProblems(page, "main");
 
   test("is accessible, empty and with errors and notes", async () => {
@@ -209,22 +184,6 @@ describe("every tab", () => {
     await button(page, "Wissen").click();
     await page.getByRole("alertdialog").waitFor();
     expect(await accessibilityProblems(page, "[role=alertdialog]")).toEqual([]);
-  });
-
-  test("fits in narrow windows", async () => {
-    const page = await open({ width: 320 });
-    await fill(page, { verkoperBurgerlijkeStaat: "gehuwd", verkoperNaam: "W".repeat(200) });
-    // A second time with what is missing.
-    for (const name of [...names, ...names]) {
-      await tab(page, name).click();
-      for (const width of [320, 768]) {
-        await page.setViewportSize({ width, height: 800 });
-        const wider = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect([name, width, wider]).toEqual([name, width, 0]);
-      }
-    }
   });
 });
 

@@ -65,40 +65,6 @@ test("a seller sends a photo and a PDF from a phone, takes one back, and is told
   await expectBoth(file.id);
 });
 
-test("a seller sends a photo and a PDF without script, takes one back, and is told what was wrong", async () => {
-  const file = await beginFile(site.services, "Kade 2, Venlo");
-  const path = `${pathOf(file.urls[0]!)}/documenten`;
-  const send = async (fields: Record<string, string>, ...files: [string, Buffer][]) => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) body.set(name, value);
-    for (const [name, bytes] of files)
-      body.append("bestanden", new Blob([new Uint8Array(bytes)]), name);
-    const answer = await site.fetch(path, { method: "POST", body, redirect: "manual" });
-    return { status: answer.status, to: answer.headers.get("location"), text: await answer.text() };
-  };
-  const deed = { act: "toevoegen", soort: "deed" };
-  const none = await send(deed);
-  expect([none.status, none.text]).toEqual([
-    422,
-    expect.stringContaining("Kies eerst een bestand"),
-  ]);
-  const added = await send(deed, ["IMG_0001.HEIC", heic], ["akte.pdf", pdf("akte")]);
-  expect([added.status, added.to]).toEqual([303, `${path}?erbij=2`]);
-  const shown = async (at = path) => (await site.fetch(at)).text();
-  expect(await shown(added.to!)).toContain("2 bestanden ontvangen. Dank u wel.");
-  const wrong = await send(deed, ["brief.txt", Buffer.from("geen document")]);
-  expect([wrong.status, wrong.text]).toEqual([
-    422,
-    expect.stringMatching(/brief\.txt: Dit bestand kunnen we niet lezen/),
-  ]);
-  const document = (await documentsOf(file.id)).find(({ name }) => name === "akte")!.id;
-  expect((await send({ act: "verwijderen", document })).status).toBe(303);
-  expect(await shown()).toContain("1 document verwijderd");
-  expect((await send({ act: "terugzetten", document })).status).toBe(303);
-  expect(await shown()).not.toContain("1 document verwijderd");
-  await expectBoth(file.id);
-});
-
 test("an admin checks a seller, is kept from a citizen's number, and each look is in the log without what was seen", async () => {
   const { db } = site.services;
   const file = await beginFile(site.services, "Kade 3, Venlo", ["Wouter Wwft"]);

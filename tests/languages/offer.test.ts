@@ -39,7 +39,6 @@ test.each([
 
 test.each([
   ["nl-NL", "/kosten-koper"],
-  ["fr-FR", "/kosten-koper"],
   ["de-AT", "/de/kaufnebenkosten"],
   ["de-DE", "/auth"],
 ])("a browser that speaks %s is offered nothing on %s", async (locale, path) => {
@@ -66,15 +65,6 @@ test("an offer that was closed comes again to a browser whose language was chang
   });
   await page.reload();
   await expect.poll(() => page.locator("aside").innerText()).toContain("auch auf Deutsch");
-  await page.context().close();
-});
-
-test("the offer stands in the flow, above the page", async () => {
-  const page = await visit("de-DE", "/kosten-koper");
-  const bottom = await page.locator("aside").evaluate((one) => one.getBoundingClientRect().bottom);
-  const header = await page.locator("header").evaluate((one) => one.getBoundingClientRect().top);
-  expect(bottom).toBeLessThanOrEqual(header);
-  expect(bottom).toBeLessThan(60);
   await page.context().close();
 });
 
@@ -115,16 +105,8 @@ const oddest = "<b>O’Neill</b> & „Groß“ #?=%20 名前";
 test.each([
   ["/aanvraag", "de", oddest],
   ["/aanvraag?soort=bezichtiging", "en", "a".repeat(2000)],
-  ["/kosten-koper", "de", oddest],
   ["/kosten-koper?prijs=350000", "en", ""],
-  ["/mijn-huis-verkopen", "de", oddest],
-  ["/taxatie-venlo", "en", " "],
-  ["/hypotheek-advies-venlo", "de", "half@"],
-  ["/makelaardij-venlo", "en", oddest],
   ["/de/anfrage", "nl", "Guten Tag"],
-  ["/en/enquiry", "de", "Good morning"],
-  ["/zoekopdracht", "en", oddest],
-  ["/blog", "de", oddest],
   ["/woningaanbod-venlo/weeshuisgang-7-venlo", "en", oddest],
 ])("what was typed on %s stands in %s too", async (from, language, words) => {
   const page = await visit("nl-NL", from);

@@ -23,38 +23,23 @@ const site = await useSite({ demo: false, clock: () => new Date((now += 1500)) }
 const { services, dataDir } = site;
 const { db } = services;
 
-const words = {
-  de: {
-    pick: "/de/besichtigung",
-    page: "/de/besichtigung/termin",
-    opinion: "/de/besichtigung/meinung",
-    ics: "termin.ics",
-    file: "besichtigung.ics",
-    event: "Besichtigung",
-    asked: "Ihre Besichtigungsanfrage: ",
-    confirmed: "Ihre Besichtigung steht fest: ",
-    moved: "Ihre Besichtigung ist verschoben: ",
-    off: "Ihre Besichtigung findet nicht statt: ",
-    visit: "/de/termin",
-    visitIsSet: "Ihr Termin mit ",
-    review: "/de/bewertung",
-  },
-  en: {
-    pick: "/en/viewing",
-    page: "/en/viewing/appointment",
-    opinion: "/en/viewing/opinion",
-    ics: "appointment.ics",
-    file: "viewing.ics",
-    event: "Viewing",
-    asked: "Your viewing request: ",
-    confirmed: "Your viewing is confirmed: ",
-    moved: "Your viewing has been moved: ",
-    off: "Your viewing will not take place: ",
-    visit: "/en/appointment",
-    visitIsSet: "Your appointment with ",
-    review: "/en/review",
-  },
+const language = "de";
+const said = {
+  pick: "/de/besichtigung",
+  page: "/de/besichtigung/termin",
+  opinion: "/de/besichtigung/meinung",
+  ics: "termin.ics",
+  file: "besichtigung.ics",
+  event: "Besichtigung",
+  asked: "Ihre Besichtigungsanfrage: ",
+  confirmed: "Ihre Besichtigung steht fest: ",
+  moved: "Ihre Besichtigung ist verschoben: ",
+  off: "Ihre Besichtigung findet nicht statt: ",
+  visit: "/de/termin",
+  visitIsSet: "Ihr Termin mit ",
+  review: "/de/bewertung",
 } as const;
+
 /** The first moment that a page offers, other than the one that somebody has. */
 const momentIn = (html: string, parameter: string, own = "") =>
   [...html.matchAll(new RegExp(`[?&;]${parameter}=(\\d{12})`, "g"))].find(
@@ -72,117 +57,113 @@ function attachedTo({ attachments }: Email): VEvent {
   return eventIn(new TextDecoder().decode(part.content as ArrayBuffer));
 }
 
-test.each(["de", "en"] as const)(
-  "a viewing is asked, confirmed, moved and cancelled, and a review given, all in one language: %s",
-  async (language) => {
-    const said = words[language];
-    const about = { address: `Dorpstraat ${language === "de" ? 3 : 5}`, city: "Velden" };
-    const { id: propertyId, slug } = await storeProperty(db, { ...about, status: "Beschikbaar" });
-    await storeAgent(db, { id: language, name: "Sanne de Wit" });
-    await db.insert(viewingRules).values({ property_id: propertyId, mode: "staff" });
-    const names = [about.address, about.city, "Sanne de Wit"];
-    const { read, post } = reader(site, language, names);
-    const send = async (to: string, fields: Record<string, string>) => {
-      const answer = await post(to, fields);
-      return answer.to ?? String(answer.status);
-    };
-    const email = `${language}@example.com`;
-    const mail = (subject: string) => keptMail(dataDir, email, subject);
+test("a viewing is asked, confirmed, moved and cancelled, and a review given, all in one language: German", async () => {
+  const about = { address: "Dorpstraat 3", city: "Velden" };
+  const { id: propertyId, slug } = await storeProperty(db, { ...about, status: "Beschikbaar" });
+  await storeAgent(db, { id: language, name: "Sanne de Wit" });
+  await db.insert(viewingRules).values({ property_id: propertyId, mode: "staff" });
+  const names = [about.address, about.city, "Sanne de Wit"];
+  const { read, post } = reader(site, language, names);
+  const send = async (to: string, fields: Record<string, string>) => {
+    const answer = await post(to, fields);
+    return answer.to ?? String(answer.status);
+  };
+  const email = `${language}@example.com`;
+  const mail = (subject: string) => keptMail(dataDir, email, subject);
 
-    // Asked, after a form that lacks something.
-    const page = `${said.pick}/${slug}`;
-    const moment = momentIn(await read(page), "moment");
-    const form = await read(`${page}?moment=${moment}`);
-    const token = /name="token" value="([^"]+)"/.exec(form)![1]!;
-    const typed = { name: "Kim Müller", email, phone: "+49 2153 123456", moment, token };
-    expect(await send(page, { ...typed, name: "", phone: "x" })).toBe("422");
-    const appointment = await send(page, typed);
-    expect(appointment).toMatch(new RegExp(`^${said.page}/[\\w-]{43}\\?gedaan=gevraagd$`));
-    await read(appointment);
-    await read(page);
-    const path = appointment.split("?")[0]!;
-    expect((await mail(said.asked)).text).toContain(path);
+  // Asked, after a form that lacks something.
+  const page = `${said.pick}/${slug}`;
+  const moment = momentIn(await read(page), "moment");
+  const form = await read(`${page}?moment=${moment}`);
+  const token = /name="token" value="([^"]+)"/.exec(form)![1]!;
+  const typed = { name: "Kim Müller", email, phone: "+49 2153 123456", moment, token };
+  expect(await send(page, { ...typed, name: "", phone: "x" })).toBe("422");
+  const appointment = await send(page, typed);
+  expect(appointment).toMatch(new RegExp(`^${said.page}/[\\w-]{43}\\?gedaan=gevraagd$`));
+  await read(appointment);
+  await read(page);
+  const path = appointment.split("?")[0]!;
+  expect((await mail(said.asked)).text).toContain(path);
 
-    // Confirmed by staff, whose own letters and lead are Dutch.
-    const [viewing] = await db.select().from(viewings).where(eq(viewings.email, email));
-    await confirmViewing(services, viewing!.id, {
-      who: "staff",
-      id: "anna",
-      email: "anna@kantoor.example",
-    });
-    const invitation = await mail(said.confirmed);
-    expect(invitation.html).toContain(`<html lang="${language}">`);
-    expect(attachedTo(invitation)).toMatchObject({
-      summary: `${said.event} ${about.address}, Velden`,
-      url: expect.stringContaining(path),
-    });
-    const agent = `${viewing!.agent_id}@kantoor.example`;
-    await keptMail(dataDir, agent, `Bezichtiging: ${about.address}`);
-    const [lead] = await db.select().from(leads).where(eq(leads.email, email));
-    expect(lead).toMatchObject({
-      language,
-      message: expect.stringMatching(/^Gekozen moment: [a-z]+dag /),
-    });
-    await read(path);
-    const kept = await site.fetch(`${path}/${said.ics}`);
-    expect(kept.headers.get("Content-Disposition")).toContain(said.file);
-    expect(eventIn(await kept.text()).summary).toBe(`${said.event} ${about.address}, Velden`);
+  // Confirmed by staff, whose own letters and lead are Dutch.
+  const [viewing] = await db.select().from(viewings).where(eq(viewings.email, email));
+  await confirmViewing(services, viewing!.id, {
+    who: "staff",
+    id: "anna",
+    email: "anna@kantoor.example",
+  });
+  const invitation = await mail(said.confirmed);
+  expect(invitation.html).toContain(`<html lang="${language}">`);
+  expect(attachedTo(invitation)).toMatchObject({
+    summary: `${said.event} ${about.address}, Velden`,
+    url: expect.stringContaining(path),
+  });
+  const agent = `${viewing!.agent_id}@kantoor.example`;
+  await keptMail(dataDir, agent, `Bezichtiging: ${about.address}`);
+  const [lead] = await db.select().from(leads).where(eq(leads.email, email));
+  expect(lead).toMatchObject({
+    language,
+    message: expect.stringMatching(/^Gekozen moment: [a-z]+dag /),
+  });
+  await read(path);
+  const kept = await site.fetch(`${path}/${said.ics}`);
+  expect(kept.headers.get("Content-Disposition")).toContain(said.file);
+  expect(eventIn(await kept.text()).summary).toBe(`${said.event} ${about.address}, Velden`);
 
-    // Moved and cancelled by the visitor.
-    const other = momentIn(await read(`${path}?verplaatsen`), "verplaatsen", moment);
-    await read(`${path}?verplaatsen=${other}`);
-    const moved = await send(path, { act: "verplaatsen", moment: other });
-    expect(moved).toBe(`${path}?gedaan=verplaatst`);
-    await read(moved);
-    await mail(said.moved);
-    const off = await send(path, { act: "annuleren" });
-    expect(off).toBe(`${path}?gedaan=geannuleerd`);
-    await read(off);
-    expect(attachedTo(await mail(said.off))).toMatchObject({ status: "CANCELLED" });
-    await read(`${said.page}/${"x".repeat(43)}`, 404);
+  // Moved and cancelled by the visitor.
+  const other = momentIn(await read(`${path}?verplaatsen`), "verplaatsen", moment);
+  await read(`${path}?verplaatsen=${other}`);
+  const moved = await send(path, { act: "verplaatsen", moment: other });
+  expect(moved).toBe(`${path}?gedaan=verplaatst`);
+  await read(moved);
+  await mail(said.moved);
+  const off = await send(path, { act: "annuleren" });
+  expect(off).toBe(`${path}?gedaan=geannuleerd`);
+  await read(off);
+  expect(attachedTo(await mail(said.off))).toMatchObject({ status: "CANCELLED" });
+  await read(`${said.page}/${"x".repeat(43)}`, 404);
 
-    // Afterwards: what they thought of the home, and of the office.
-    const past = new Date(now - 3_600_000);
-    await db
-      .update(viewings)
-      .set({ state: "done", starts_at: past, ends_at: new Date(past.getTime() + 1000) })
-      .where(eq(viewings.id, viewing!.id));
-    const opinion = `${said.opinion}/${tokenOf(path)}`;
-    await read(`${opinion}?interesse=maybe`);
-    expect(await send(opinion, { interesse: "" })).toBe("422");
-    const [asked] = await db
-      .insert(reviews)
-      .values({
-        about: "Bezichtigd in Velden",
-        name: "Kim",
-        email,
-        created_at: past,
-        lead_id: lead!.id,
-      })
-      .returning();
-    const review = `${said.review}/${tokenOf(reviewUrl(services, asked!.id))}`;
-    await read(review);
-    expect(await send(review, { act: "geven", sterren: "" })).toBe("422");
-    await read(await send(review, { act: "geven", sterren: "5", woorden: "", naam: "Kim" }));
+  // Afterwards: what they thought of the home, and of the office.
+  const past = new Date(now - 3_600_000);
+  await db
+    .update(viewings)
+    .set({ state: "done", starts_at: past, ends_at: new Date(past.getTime() + 1000) })
+    .where(eq(viewings.id, viewing!.id));
+  const opinion = `${said.opinion}/${tokenOf(path)}`;
+  await read(`${opinion}?interesse=maybe`);
+  expect(await send(opinion, { interesse: "" })).toBe("422");
+  const [asked] = await db
+    .insert(reviews)
+    .values({
+      about: "Bezichtigd in Velden",
+      name: "Kim",
+      email,
+      created_at: past,
+      lead_id: lead!.id,
+    })
+    .returning();
+  const review = `${said.review}/${tokenOf(reviewUrl(services, asked!.id))}`;
+  await read(review);
+  expect(await send(review, { act: "geven", sterren: "" })).toBe("422");
+  await read(await send(review, { act: "geven", sterren: "5", woorden: "", naam: "Kim" }));
 
-    // A visit at home, of a lead that asked for a valuation.
-    const owner = `eigenaar.${language}@example.com`;
-    const leadId = await storeLead(db, {
-      kind: "waardebepaling",
-      name: "Els Peeters",
-      phone: "0612345678",
-      email: owner,
-      language,
-      address: "Markt 1",
-    });
-    const visit = `${said.visit}/${tokenOf(visitUrl(services, leadId))}`;
-    const time = momentIn(await read(visit), "moment");
-    await read(`${visit}?moment=${time}`);
-    const planned = await send(visit, { act: "plannen", moment: time });
-    expect(planned).toBe(`${visit}?gedaan=gepland`);
-    await read(planned);
-    const letter = await keptMail(dataDir, owner, said.visitIsSet);
-    expect(letter.text).toContain(visit);
-    expect(attachedTo(letter).url).toContain(visit);
-  },
-);
+  // A visit at home, of a lead that asked for a valuation.
+  const owner = `eigenaar.${language}@example.com`;
+  const leadId = await storeLead(db, {
+    kind: "waardebepaling",
+    name: "Els Peeters",
+    phone: "0612345678",
+    email: owner,
+    language,
+    address: "Markt 1",
+  });
+  const visit = `${said.visit}/${tokenOf(visitUrl(services, leadId))}`;
+  const time = momentIn(await read(visit), "moment");
+  await read(`${visit}?moment=${time}`);
+  const planned = await send(visit, { act: "plannen", moment: time });
+  expect(planned).toBe(`${visit}?gedaan=gepland`);
+  await read(planned);
+  const letter = await keptMail(dataDir, owner, said.visitIsSet);
+  expect(letter.text).toContain(visit);
+  expect(attachedTo(letter).url).toContain(visit);
+});

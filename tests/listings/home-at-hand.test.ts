@@ -3,7 +3,6 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { useWindows } from "../site/use-site.ts";
 import { properties, propertyMedia } from "../../database/schema/listings.ts";
-import { accessibilityProblems } from "../site/accessibility.ts";
 import { storeAgent } from "../viewings/viewings.ts";
 import { giveMedia } from "./give-media.ts";
 import { storeProperty } from "./properties.ts";
@@ -96,15 +95,6 @@ test("a desk shows one large photo and at most four beside it, without holes", a
       .poll(() => page.getByText(`1 / ${count}`, { exact: true }).isVisible())
       .toBe(count > 1);
   }
-});
-
-test("the fifth photo of a desk leads to all of them", async () => {
-  await giveMedia(site, slug, photosOf(6));
-  const page = await open(home(), { width: 1440, height: 900 });
-  await page.getByRole("link", { name: "Alle 6 foto’s", exact: true }).click();
-  await page.getByRole("dialog").getByRole("status").getByText("Foto 1 van 6").waitFor();
-  await page.keyboard.press("Escape");
-  expect(await accessibilityProblems(page)).toEqual([]);
 });
 
 test("on a desk without script the other photos follow in the same pattern", async () => {

@@ -110,18 +110,6 @@ test("an answer that does not come leaves the form, says so, and makes room for 
   await expect.poll(async () => (await chips(page)).toSorted()).toEqual(["Arcen", "Velden"]);
 });
 
-test("so does a server that answers with a failure, after a second try", async () => {
-  const page = await open();
-  let asked = 0;
-  await page.route(/plaats=Arcen$/, (route) => {
-    asked += 1;
-    return route.fulfill({ status: 503, contentType: "text/html", body: "<main></main>" });
-  });
-  await box(page, "Arcen").check();
-  await shown(page, "Fout bij laden");
-  expect(asked).toBe(2);
-});
-
 test("Back, before the answer is there, shows the page before, in list and form", async () => {
   const page = await open("?plaats=Velden");
   const release = await hold(page, "plaats=Arcen");
@@ -134,30 +122,6 @@ test("Back, before the answer is there, shows the page before, in list and form"
   await expect.poll(() => chips(page)).toEqual(["Velden"]);
 });
 
-test("Back undoes a choice from a menu, a choice of one, and words", async () => {
-  const page = await open();
-  await page.getByLabel("Volgorde").selectOption("prijs-oplopend");
-  await page.waitForURL(/prijs-oplopend/);
-  await page.getByRole("radio", { name: /^Koop/ }).check({ force: true });
-  await page.waitForURL(/koop/);
-  await page.getByRole("searchbox").fill("Velden");
-  await page.waitForURL(/zoek=/);
-  const state = () =>
-    page.evaluate(() =>
-      [...new FormData(document.querySelector("main form") as HTMLFormElement)]
-        .filter(([, value]) => value !== "")
-        .map(([name, value]) => `${name}=${value as string}`),
-    );
-  await page.goBack();
-  await expect.poll(state).toEqual(["aanbod=koop", "sorteer=prijs-oplopend"]);
-  await page.goBack();
-  await expect.poll(state).toEqual(["sorteer=prijs-oplopend"]);
-  await page.goBack();
-  await expect.poll(state).toEqual([]);
-  await page.goForward();
-  await expect.poll(state).toEqual(["sorteer=prijs-oplopend"]);
-});
-
 test("a filter that is taken away by its link leaves the keyboard at the next one", async () => {
   const page = await open("?plaats=Arcen&plaats=Velden");
   const take = page.getByRole("link", { name: "Verwijder filter Arcen" });
@@ -166,16 +130,6 @@ test("a filter that is taken away by its link leaves the keyboard at the next on
   await expect.poll(() => chips(page)).toEqual(["Velden"]);
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toContain("Velden");
-});
-
-test("a double click takes one filter away", async () => {
-  const page = await open("?plaats=Arcen&plaats=Belfeld&plaats=Velden");
-  const take = page.getByRole("link", { name: "Verwijder filter" }).first();
-  await take.click();
-  await expect.poll(() => chips(page)).toEqual(["Belfeld", "Velden"]);
-  await take.dispatchEvent("click", { detail: 2 });
-  await settled(page);
-  expect(await chips(page)).toEqual(["Belfeld", "Velden"]);
 });
 
 test("without its program the form asks for a page", async () => {

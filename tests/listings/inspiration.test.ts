@@ -69,27 +69,6 @@ test("the whole guide, by keyboard", async () => {
   await page.getByText("Nog geen stijl gekozen").waitFor();
 });
 
-test("a result can be shared, and back leads where one came from", async () => {
-  const page = await open("/woning-inspiratie?stap=6&stijlen=modern");
-  await card(page).click();
-  await page.getByText("2 stijlen gekozen").waitFor();
-  await page.getByRole("link", { name: "Bekijk Resultaten" }).click();
-  await page.getByRole("heading", { name: "Deze woningen passen bij u" }).waitFor();
-  await page.waitForLoadState();
-  await expect
-    .poll(() => page.url())
-    .toBe(`${site.url}/woning-inspiratie?stap=resultaat&stijlen=modern,landelijk`);
-  const first = await page.getByRole("article").first().innerText();
-  const shared = await open(new URL(page.url()).pathname + new URL(page.url()).search);
-  await expect.poll(() => shared.getByRole("article").first().innerText()).toBe(first);
-  await page.goBack();
-  await page.getByText("Stijl 6 van 6").waitFor();
-  await expect.poll(() => pressed(page)).toBe("true");
-  await page.getByRole("button", { name: /Landelijk/ }).click();
-  await page.getByText("1 stijl gekozen").waitFor();
-  await expect.poll(() => pressed(page)).toBe("false");
-});
-
 test("works without script", async () => {
   const page = await open("/woning-inspiratie", { script: false });
   await page.getByRole("link", { name: "Laten we beginnen" }).click();
@@ -209,20 +188,6 @@ test("going on is no new page: it stays where it is scrolled to, and is told", a
   );
 });
 
-test("what is pressed before the program came is answered when it comes", async () => {
-  const page = await openUntouched("/woning-inspiratie?stap=1");
-  await mark(page);
-  const held = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await card(page).click();
-  held.resolve();
-  await page.getByText("1 stijl gekozen").waitFor();
-  expect(await isSame(page)).toBe(true);
-});
-
 test("a program that never comes leaves links and a form", async () => {
   const page = await openUntouched("/woning-inspiratie?stap=1&stijlen=luxe");
   await page.route(/\.js$/, (route) => route.abort());
@@ -259,32 +224,6 @@ test("back, forward and a reload keep the place, and so does each tab", async ()
   await page.goForward();
   await page.getByText("Stijl 3 van 6").waitFor();
   await expect.poll(() => page.getByText("1 stijl gekozen").count()).toBe(1);
-});
-
-test("who waits for the results is told, and who comes back waits no more", async () => {
-  const page = await open("/woning-inspiratie?stap=6&stijlen=modern");
-  await awake(page);
-  const held = Promise.withResolvers<void>();
-  await page.route(/stap=resultaat/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  const words = page.getByText("Passende woningen zoeken…");
-  await expect.poll(() => words.isVisible()).toBe(false);
-  await card(page).focus();
-  const told = page.waitForEvent("console", (line) => line.text() === "told to wait");
-  await words.evaluate((element) => {
-    // oxlint-disable-next-line no-console -- how the page tells the test
-    const tell = () => element.checkVisibility() && console.debug("told to wait");
-    new MutationObserver(tell).observe(element, { attributes: true });
-  });
-  await page.keyboard.press("ArrowRight");
-  await told;
-  held.resolve();
-  await page.getByRole("heading", { name: "Deze woningen passen bij u" }).waitFor();
-  await page.goBack();
-  await page.getByText("Stijl 6 van 6").waitFor();
-  await words.waitFor({ state: "hidden" });
 });
 
 test("what the program answers is not fetched ahead, and no results that nobody asked for", async () => {

@@ -6,7 +6,6 @@ import { stoppedSince } from "../site/policy-watch.ts";
 import { visit } from "../site/shown.ts";
 import { withMotion } from "../site/windows.ts";
 import { giveMedia } from "./give-media.ts";
-import { storeProperty } from "./properties.ts";
 
 const whole = "weeshuisgang-7-venlo";
 const HOME = `/woningaanbod-venlo/${whole}`;
@@ -110,21 +109,6 @@ test("by keyboard alone: photos, plans, tour, video and documents, and back", as
   await page.keyboard.press("Escape");
   await viewerOf(page).waitFor({ state: "hidden" });
   await expect.poll(() => entry.evaluate((link) => link === document.activeElement)).toBe(true);
-});
-
-test("an arrow pressed as the strip arrives, before the page says so, counts", async () => {
-  const page = await open(HOME, { width: 1440 });
-  await page.getByRole("link", { name: "Foto’s (4)" }).click();
-  await expect.poll(() => status(page)).toContain("1 van 4");
-  await viewerOf(page)
-    .getByRole("list", { name: /Pijltjes bladeren/ })
-    .evaluate((strip) => {
-      for (let press = 0; press < 2; press += 1) {
-        strip.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
-        strip.dispatchEvent(new Event("scroll"));
-      }
-    });
-  await expect.poll(() => status(page)).toContain("3 van 4");
 });
 
 test("on a desk all photos stand below in small, and lead to each", async () => {
@@ -258,24 +242,6 @@ test("on a phone, also on its side, and a desk everything fits, in targets of 44
   }
 });
 
-test("photos alone need no tabs, plans need no photos, and nothing of it is printed", async () => {
-  const { slug: photosOnly } = await storeProperty(site.services.db);
-  await giveMedia(site, photosOnly, [{ kind: "photo" }, { kind: "photo" }]);
-  const page = await open(`/woningaanbod-venlo/${photosOnly}`);
-  await expect.poll(() => page.locator("#plattegronden, #documenten").count()).toBe(0);
-  await page.getByRole("link", { name: /^Foto 2 van 2/ }).click();
-  await expect.poll(() => status(page)).toContain("2 van 2");
-  await expect.poll(() => viewerOf(page).getByRole("tab").count()).toBe(0);
-
-  await giveMedia(site, photosOnly, [{ kind: "plan", caption: "Zolder" }]);
-  await visit(page, `/woningaanbod-venlo/${photosOnly}`);
-  await page.getByText("Een tekening: de foto’s volgen nog.").waitFor();
-  await page.getByRole("link", { name: "Plattegrond", exact: true }).click();
-  await expect.poll(() => status(page)).toContain("Zolder");
-  await page.emulateMedia({ media: "print" });
-  await expect.poll(() => viewerOf(page).isVisible()).toBe(false);
-});
-
 /** Opens the viewer by the first photo. @returns the motions of the whole page right after. */
 async function motionsOfOpening(page: Page): Promise<string[]> {
   const photo = page.locator("article ul a").first();
@@ -305,14 +271,6 @@ test("the pressed photo grows into the viewer, twice if it is pressed twice, and
   await expect.poll(() => page.locator("[style*=view-transition]").count()).toBe(0);
 
   await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await motionsOfOpening(page)).toEqual([]);
-  await expect.poll(() => status(page)).toContain("1 van 4");
-});
-
-test("the viewer opens where a browser knows no such motion", async () => {
-  const page = await open();
-  await page.addInitScript("delete Document.prototype.startViewTransition");
-  await visit(page, HOME);
   expect(await motionsOfOpening(page)).toEqual([]);
   await expect.poll(() => status(page)).toContain("1 van 4");
 });

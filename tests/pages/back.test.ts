@@ -18,8 +18,7 @@ const menuOf = (page: Page) => page.getByRole("navigation", { name: "Menu", exac
 const entryOf = (page: Page) =>
   page.evaluate(() => (history.state as { overlay?: string } | null)?.overlay);
 
-/** Without parts that wake, and with them. */
-const pages = ["/taxatie-venlo", list];
+const pages = [list];
 
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -68,16 +67,6 @@ test.each(pages)("a closed menu of %s leaves no entry, and its link leads back",
   await isAt(page, "/mijn-huis-verkopen");
   await page.goBack();
   await isAt(page, path);
-  await menuOf(page).waitFor({ state: "hidden" });
-  await page.goBack();
-  await isAt(page, "/blog");
-});
-
-test("a page that is loaded again with its menu open is closed, and Back leaves it", async () => {
-  const page = await arrive("/taxatie-venlo");
-  await openMenu(page);
-  await page.reload();
-  await expect.poll(() => entryOf(page)).toBeUndefined();
   await menuOf(page).waitFor({ state: "hidden" });
   await page.goBack();
   await isAt(page, "/blog");

@@ -62,7 +62,6 @@ async function firstHome(): Promise<string> {
 /** Documents, of which only a part wakes. */
 const documents = {
   list: async () => list,
-  "filtered list": async () => `${list}?plaats=Venlo`,
   detail: firstHome,
   restyler: async () => "/restyler",
   agreement: async () => agreement,
@@ -110,19 +109,6 @@ describe.each(Object.entries(documents))("%s", (name, pathOf) => {
   });
 });
 
-test("a filter, words and a choice from a menu before the script came apply when it comes", async () => {
-  const { page, release } = await open(list);
-  await page.getByRole("checkbox", { name: /Venlo/ }).first().check();
-  await page.getByRole("searchbox").fill("tuin");
-  await page.getByLabel("Volgorde").selectOption("prijs-oplopend");
-  release();
-  for (const asked of [/plaats=/, /tuin/, /prijs-oplopend/]) await page.waitForURL(asked);
-  await expect
-    .poll(() => page.getByRole("checkbox", { name: /Venlo/ }).first().isChecked())
-    .toBe(true);
-  await expect.poll(() => page.getByRole("searchbox").inputValue()).toBe("tuin");
-});
-
 describe("a photo that is clicked before the script came", () => {
   const firstPhoto = (page: Page) => page.getByRole("link", { name: "Foto 1 van 1" });
 
@@ -141,24 +127,6 @@ describe("a photo that is clicked before the script came", () => {
     release();
     await expect.poll(() => page.locator("dialog[open]").count()).toBe(1);
   });
-
-  test("opens by itself when it never comes", async () => {
-    const { page } = await open(await firstHome());
-    await page.route(/\.js$/, (route) => route.abort());
-    await firstPhoto(page).click();
-    await expect.poll(() => page.url()).toContain("/media/");
-  });
-});
-
-test("a link that is copied before the script came is on the clipboard when it comes", async () => {
-  const home = await firstHome();
-  const { page, release } = await open(home);
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.getByRole("button", { name: "Kopieer link" }).click();
-  release();
-  expect(await shown(page, "gekopieerd")).toBe("Link gekopieerd");
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(copied).pathname).toBe(home);
 });
 
 describe("the front page, which has no framework at all", () => {
@@ -219,7 +187,7 @@ describe("the front page, which has no framework at all", () => {
     await isStored("te-vroeg@example.nl");
   });
 
-  test.each(["click", "Enter"])("has the browser send it without its program: %s", async (how) => {
+  test.each(["Enter"])("has the browser send it without its program: %s", async (how) => {
     const { page } = await open("/");
     await page.route(/\.js$/, (route) => route.abort());
     const form = await fillHero(page, `zonder-${how.toLowerCase()}@example.nl`);
@@ -289,17 +257,6 @@ describe("the form of an agreement before the script came", () => {
     await expect
       .poll(() => page.evaluate(() => sessionStorage.getItem("koopovereenkomst")))
       .toContain('"verkoperStraat":"Parade 3"');
-  });
-
-  test("answers a button when it comes", async () => {
-    const { page, release } = await open(agreement);
-    await named(page, "verkoperNaam").fill("Peeters");
-    await page.getByRole("button", { name: "Volgende" }).click();
-    release();
-    await page.getByRole("tab", { name: "Koper", selected: true }).waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("kop-koper");
-    await page.getByRole("button", { name: "Vorige" }).click();
-    await expect.poll(() => valueOf(page, "verkoperNaam")).toBe("Peeters");
   });
 
   test("keeps what was typed over a reload, and is not seen empty after it", async () => {

@@ -6,7 +6,7 @@ import { settled } from "../site/settled.ts";
 import { shown } from "../site/shown.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 import { windowsOf } from "../site/windows.ts";
-import { type Act, choose, file, give, key, quiet, type } from "./late-acts.ts";
+import { type Act, choose, file, give, key, type } from "./late-acts.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -62,19 +62,6 @@ describe("without its program", () => {
     await expect.poll(() => page.locator("#laden").innerText()).toBe(words);
     await expect.poll(() => page.locator("[aria-busy]").count()).toBe(0);
   });
-
-  test("a style that is pressed asks for the page again, and then says so", async () => {
-    const page = await openWindow();
-    await page.route(/\.js$/, (route) => route.abort());
-    await page.goto("/restyler");
-    const monet = page.getByRole("button", { name: "Monet", exact: true });
-    const again = page.waitForRequest((request) => request.isNavigationRequest());
-    await monet.press("Enter");
-    await again;
-    await page.waitForLoadState();
-    await monet.press("Enter");
-    await expect.poll(() => page.locator("#laden").innerText()).toBe(words);
-  });
 });
 
 describe("the page that is asked for next", () => {
@@ -102,36 +89,6 @@ describe("the page that is asked for next", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("said"))).toBe("Laden...");
   });
 });
-
-test.each([
-  ["damaged", "stuk.jpg", "image/jpeg", Buffer.from("geen foto"), "De foto is beschadigd"],
-  ["no photo", "kat.bmp", "image/bmp", Buffer.from("BM"), "Kies een afbeelding"],
-  [
-    "too large",
-    "groot.jpg",
-    "image/jpeg",
-    Buffer.alloc(5 * 1024 * 1024 + 1),
-    "Bestand is te groot",
-  ],
-])(
-  "a style that is pressed on a file that is %s says so",
-  async (_what, name, mimeType, buffer, why) => {
-    const page = await openWindow();
-    const held = Promise.withResolvers<void>();
-    await page.route(/\.js$/, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.goto("/restyler");
-    await page.locator("input[type=file]").first().setInputFiles({ name, mimeType, buffer });
-    await page.getByRole("button", { name: "Vintage", exact: true }).press("Enter");
-    held.resolve();
-    await expect.poll(() => page.locator("[data-wake=restyler]").count()).toBe(0);
-    await quiet(page);
-    const said = async () => [...new Set(await page.locator(".toast").allInnerTexts())];
-    await expect.poll(said).toEqual([expect.stringContaining(why)]);
-  },
-);
 
 test("a photo and a style before the program came make a picture of both", async () => {
   const page = await openWindow();

@@ -100,26 +100,6 @@ test("a page's views count for the page, under whichever address", async () => {
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-test.each([true, false])("list, filter, home and back; with script: %s", async (script) => {
-  const page = await open(paths.listings, { script });
-  const first = page.locator("main ul.cards a").first();
-  await page.getByRole("searchbox").fill("Venlo");
-  await page.getByRole("button", { name: "Zoek" }).click();
-  await page.waitForURL((url) => url.search.includes("Venlo"));
-  expect(pathOf(page)).toBe(paths.listings);
-  const chosen = page.url();
-  await first.click();
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForURL(`**${paths.listings}/*`);
-  await page.goBack();
-  await page.waitForURL(chosen);
-  await expect.poll(() => page.getByRole("searchbox").inputValue()).toBe("Venlo");
-  await page.goForward();
-  await page.waitForURL(`**${paths.listings}/*`);
-  await page.getByRole("navigation", { name: "Kruimelpad" }).getByRole("link").first().click();
-  await page.waitForURL(`**${paths.listings}`);
-});
-
 test("the menu marks the page, and a page of before finds its way", async () => {
   const page = await open(paths.valuation, { script: false });
   await expect

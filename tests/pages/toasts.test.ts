@@ -91,18 +91,6 @@ test("an address with a notice shows it once, and takes it off the address", asy
   await expect.poll(() => page.locator(".toast").count()).toBe(0);
 });
 
-test("a notice leaves the address without the page being read again", async () => {
-  const { page } = await open("/auth?melding=uitgelogd");
-  const read: string[] = [];
-  page.on("request", (request) => {
-    if (/\.data\b/.test(request.url())) read.push(request.url());
-  });
-  await hydrated(page);
-  await page.waitForURL(`${site.url}/auth`);
-  await settled(page);
-  expect(read).toEqual([]);
-});
-
 describe("a toast", () => {
   const toasts = (page: Page) => page.locator(".toast");
   const closing = (page: Page) => page.getByRole("button", { name: "Melding sluiten" });
@@ -136,48 +124,6 @@ describe("a toast", () => {
       ]);
     await paceToasts(page, 1);
     await expect.poll(() => toasts(page).count()).toBe(0);
-  });
-
-  test("is named in the language of its page", async () => {
-    const { page } = await open("/de");
-    const form = page.locator('form:has([value="contact_form"])');
-    await form.locator("[name=email]").fill("keine Adresse");
-    await form.locator("button[type=submit]").click();
-    const region = page.getByRole("region", { name: "Mitteilungen" });
-    await region.getByRole("button", { name: "Mitteilung schließen" }).press("Enter");
-    await expect.poll(() => toasts(page).count()).toBe(0);
-  });
-
-  test("stays red where the office's second colour is green, and is not printed", async () => {
-    const page = await refused();
-    const toast = toasts(page).first();
-    const colours = () =>
-      toast.evaluate((element) => {
-        const { color, borderTopColor, backgroundColor } = getComputedStyle(element);
-        return [color, borderTopColor, backgroundColor];
-      });
-    const before = await colours();
-    await page.evaluate(() => {
-      for (const step of [50, 500, 600, 700]) {
-        document.documentElement.style.setProperty(`--color-brick-${step}`, "#0f0");
-      }
-    });
-    expect(await colours()).toEqual(before);
-    await page.emulateMedia({ media: "print" });
-    onTestFinished(() => page.emulateMedia({ media: null }));
-    await expect.poll(() => toast.isVisible()).toBe(false);
-  });
-
-  test("is seen although the pointer rests on another", async () => {
-    const page = await refused();
-    // Slowed down it still comes in: it never stands.
-    await toasts(page).last().hover({ force: true });
-    await paceToasts(page, 1);
-    const form = page.locator('form:has([value="contact_form"])');
-    await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
-    const opacity = () =>
-      toasts(page).evaluateAll((all) => all.map((toast) => getComputedStyle(toast).opacity));
-    await expect.poll(opacity).toEqual(["1", "1"]);
   });
 
   test("comes out of a dialog that closes", async () => {

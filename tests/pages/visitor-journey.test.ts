@@ -2,8 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { useWindows } from "../site/use-site.ts";
-import { agency } from "../../agency.config.ts";
-import { bare, readPdf } from "../contracts/pdf.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { byHttp, headingsOf } from "../site/by-http.ts";
 import { withoutTable } from "../site/missing-table.ts";
@@ -16,23 +14,6 @@ const without = (table: string, act: () => Promise<void>) =>
   withoutTable(site.services, table, act);
 
 const violations = accessibilityProblems;
-
-test("from the six of the day to the whole offer, a search, a home and its photos", async () => {
-  const page = await open("/");
-  const cards = page.getByRole("region", { name: "Actueel woningaanbod" }).getByRole("article");
-  await expect.poll(() => cards.count()).toBe(6);
-
-  await page.getByRole("link", { name: "Bekijk alle woningen" }).click();
-  await page.getByRole("heading", { name: /^\d+ woningen, \d+ verkocht of verhuurd$/ }).waitFor();
-  await page.getByRole("searchbox").fill("hoekwonig");
-  await page.waitForURL(/hoekwonig/);
-  await page.locator("#inhoud article h2, #inhoud article h3").first().click();
-
-  await page.waitForURL(/woningaanbod-venlo\/[a-z0-9-]+$/);
-  await page.locator("[name=message]").waitFor();
-  const address = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "none";
-  await page.getByRole("heading", { name: `Vragen over ${address}?` }).waitFor();
-});
 
 test("a part of the home page that fails is left out", async () => {
   await without("blogs", () =>
@@ -95,14 +76,6 @@ test("the menu of a phone opens without script, and closes on Escape and on a li
   await menu.waitFor({ state: "hidden" });
 });
 
-test("a phone's first screen of the list shows a home, and no button in two lines", async () => {
-  const page = await open("/woningaanbod-venlo?slaapkamers=2", { width: 360, height: 640 });
-  const first = await page.getByRole("article").first().boundingBox();
-  expect(first!.y).toBeLessThan(640 - 120);
-  const filters = await page.getByRole("button", { name: "Filters (1)" }).boundingBox();
-  expect(filters!.height).toBeLessThanOrEqual(48);
-});
-
 async function givePhotos(): Promise<void> {
   const { db, pages } = site.services;
   await db.execute(sql`
@@ -122,7 +95,7 @@ test("photos say how wide their places are", async () => {
     styles,
   ]) {
     await page.goto(site.url + path);
-    for (const width of [360, 412, 768, 1024, 1440]) {
+    for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const pictures = await readPictureSizes(page);
       expect([path, pictures.length > 2]).toEqual([path, true]);
@@ -156,36 +129,6 @@ test("without script a home offers no button that does nothing", async () => {
   await expect.poll(() => actions.innerText()).toBe("WhatsApp\nE-mail");
 });
 
-test("a home on paper is one document: all of the home, whom to call, and nothing to press", async () => {
-  const path = "/woningaanbod-venlo/weeshuisgang-7-venlo";
-  const page = await open(path);
-  const { pages } = await readPdf(await page.pdf({ format: "A4" }));
-  const photos = page.locator("main article img[alt^=Foto]");
-  const alts = await photos.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).alt));
-  // What stands for photos that are not there yet is painted after the words of their sheet.
-  const paper = alts.reduce(
-    (text, alt) => text.replace(bare(alt), ""),
-    bare(pages.map((text) => text.replace(/\d \/ \d/, "")).join("")),
-  );
-  const parts = await page
-    .locator("main article:has(h1)")
-    .locator("h1, h3, dt, dd, .prose p")
-    // The map and what it costs today are for a screen.
-    .evaluateAll((all) =>
-      all.flatMap((part) =>
-        part.closest(".print\\:hidden") ? [] : [(part as HTMLElement).innerText],
-      ),
-    );
-  expect(parts.length).toBeGreaterThan(40);
-  expect(parts.filter((part) => !paper.includes(bare(part)))).toEqual([]);
-  expect(paper.slice(-150)).toContain(bare(agency.phone.display));
-  expect(paper.slice(-150)).toContain(path);
-  expect(paper).not.toMatch(
-    /Kopieerlink|brochure|Planeenbezichtiging|Steleenvraag|Verstuuruw|Menu|Vergelijkbare|KvK|Bereikbaar/,
-  );
-  expect(pages.length).toBeLessThanOrEqual(4);
-});
-
 test.each([360, 1440])("at %d px the header covers no anchor", async (width) => {
   const page = await open(undefined, { width, height: 800 });
   await visit(page, "/#contact-form");
@@ -210,17 +153,6 @@ test("a link to the end of a home's page ends there, past parts that were not la
   expect(Math.abs(distance)).toBeLessThan(2);
 });
 
-test.each([
-  ["/woningaanbod-burgstate", 301],
-  ["/woonaanbod-venlo", 301],
-])("%s has moved", async (path, status) => {
-  const response = await site.fetch(path, { redirect: "manual" });
-  expect([response.status, response.headers.get("location")]).toEqual([
-    status,
-    "/woningaanbod-venlo",
-  ]);
-});
-
 test("an unknown address leads back home, to the offer and to what is read most", async () => {
   const html = await (await site.fetch("/nergens")).text();
   const [main = ""] = /<main\b.*<\/main>/s.exec(html) ?? [];
@@ -232,11 +164,6 @@ test("an unknown address leads back home, to the offer and to what is read most"
     "/taxatie-venlo",
     "/hypotheek-advies-venlo",
   ]);
-});
-
-test("the chat button opens a conversation with its first words", async () => {
-  const html = await byHttp(site.url).read("/privacy");
-  expect(html).toMatch(/<a\b[^>]*\shref="https:\/\/wa\.me\/\d+\?text=Hallo[^>]*WhatsApp/);
 });
 
 test("on a phone the chat is always in sight, and below the header only a home's bar at the thumb lies over the page", async () => {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { useWindows } from "../site/use-site.ts";
 import { photo } from "@voordeur/restyle/fixtures/photo.ts";
 import { restyleStyles } from "@voordeur/restyle/styles.ts";
-import { dataUrl, gif, heic, jpeg } from "./photos.ts";
+import { gif, heic } from "./photos.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { shown, visit } from "../site/shown.ts";
 import { type WindowOptions } from "../site/windows.ts";
@@ -124,44 +124,6 @@ test("while it works, that is said, the styles wait, and it can be called off", 
   await expect.poll(() => page.locator(".toast").count()).toBe(0);
 });
 
-test("another style clears the old result, another photo the style too", async () => {
-  const page = await open();
-  await choose(page);
-  await style(page, "Vintage").click();
-  await button(page, "Download Foto").waitFor();
-  await answers(page, () => new Promise(() => {}));
-  await style(page, "Comic").click();
-  await page.getByRole("progressbar").waitFor();
-  await expect.poll(() => page.getByRole("slider").count()).toBe(0);
-  const transfer = await page.evaluateHandle(
-    (bytes) => {
-      const made = new DataTransfer();
-      made.items.add(new File([new Uint8Array(bytes)], "ander.jpg", { type: "image/jpeg" }));
-      return made;
-    },
-    [...(await jpeg())],
-  );
-  await page.dispatchEvent("body", "drop", { dataTransfer: transfer });
-  await page.getByText("ander.jpg").waitFor();
-  await expect.poll(() => page.getByRole("progressbar").count()).toBe(0);
-  await expect.poll(() => style(page, "Comic").getAttribute("aria-pressed")).toBe("false");
-});
-
-test("a photo can be pasted", async () => {
-  const page = await open();
-  await page.evaluate(
-    (bytes) => {
-      const clipboardData = new DataTransfer();
-      const photo = new File([new Uint8Array(bytes)], "geplakt.jpg", { type: "image/jpeg" });
-      clipboardData.items.add(photo);
-      document.dispatchEvent(new ClipboardEvent("paste", { clipboardData }));
-    },
-    [...(await jpeg())],
-  );
-  await button(page, "Nieuwe Foto").waitFor();
-  await expect.poll(() => page.getByText("geplakt.jpg").count()).toBe(1);
-});
-
 test("a style without a photo, and files that are no photo, are refused", async () => {
   const page = await open();
   // It is marked as disabled, but pressing it tells why.
@@ -205,30 +167,6 @@ test("each failure is told in its words, and the photo stays", async () => {
   await fails((route) => route.abort(), "Er ging iets mis bij het transformeren van de foto");
 });
 
-test("what AI made says so", async () => {
-  const page = await open();
-  const body = JSON.stringify({ transformedImage: dataUrl(await jpeg()), engine: "ai" });
-  await answers(page, (route) => route.fulfill({ body, contentType: "application/json" }));
-  await choose(page);
-  await style(page, "Monet").click();
-  await page.getByText("AI-bewerkt", { exact: true }).waitFor();
-  await expect.poll(() => page.getByText("Gemaakt door een AI-model.").count()).toBe(1);
-});
-
-test("works by keyboard alone", async () => {
-  const page = await open();
-  // Before the focus, so that the event is certainly caught.
-  const chooser = page.waitForEvent("filechooser");
-  await field(page).focus();
-  await page.keyboard.press("Enter");
-  await (await chooser).setFiles(await file());
-  await button(page, "Nieuwe Foto").waitFor();
-  await style(page, "Vintage").focus();
-  await page.keyboard.press("Enter");
-  await button(page, "Download Foto").waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Vintage");
-});
-
 test("every state fits 360, 768 and 1440 pixels", async () => {
   const page = await open({ width: 360, height: 800 });
   const fits = async () => {
@@ -246,11 +184,4 @@ test("every state fits 360, 768 and 1440 pixels", async () => {
   await style(page, "Vintage").click();
   await button(page, "Download Foto").waitFor();
   await fits();
-});
-
-test("without script it says what is needed", async () => {
-  const page = await open({ script: false });
-  await expect
-    .poll(() => page.locator("noscript p:visible").innerText())
-    .toContain("heeft JavaScript nodig");
 });
