@@ -3,7 +3,6 @@ import { rateLimits } from "../../database/schema/platform.ts";
 import { redirects } from "../../database/schema/redirects.ts";
 import { actsOfLinks } from "../admin/find-acts.ts";
 import { storingActs } from "../admin/acts-of-staff.ts";
-import { datedActs } from "./dated-acts.ts";
 import { contentsOf, failingFrom, likeness } from "./failing-statements.ts";
 import { personActs } from "./link-acts.ts";
 import { allActs } from "./acts/all.ts";
@@ -98,28 +97,5 @@ describe("whatever fails, it is done or it is not", () => {
     const begin = async () => ({ act: async () => void (await add("/een"), await add("/twee")) });
     const [inPart, whole] = await outcomesOf(begin);
     expect(inPart).not.toEqual(whole);
-  });
-
-  test("what staff and others do one after another with one sale and its file", async () => {
-    const { arrange, acts } = datedActs(services);
-    const eachOf = async (each: (name: string, act: Act) => Promise<void>) => {
-      await clean();
-      const place = await arrange();
-      for (const [name, { begin, run }] of Object.entries(acts)) {
-        await begin?.();
-        services.advance(1000);
-        await each(name, () => run(services, place));
-      }
-    };
-    const kept = new Map<string, Awaited<ReturnType<typeof firstKept>>>();
-    await eachOf(async (name, act) => void kept.set(name, await firstKept(act)));
-    const inPart: string[] = [];
-    await eachOf(async (name, act) => {
-      const { left, hasFailed } = kept.get(name)!;
-      const done = await carriedOut(act);
-      const isWhole = JSON.stringify(likeness(left)) === JSON.stringify(likeness(done));
-      if (hasFailed && !isWhole) inPart.push(name);
-    });
-    expect(inPart).toEqual([]);
   });
 });

@@ -1,16 +1,11 @@
 /**
  * Causes faults of every kind in a site under load, and prints which leads were sent, acknowledged,
  * found and notified. `npm run test:faults -- --rounds 100 --crowds 5 --seed 1`, and `--only kills` (or
- * `database`, `mail`, `disk`, `clock`, `skew`, `migrations`, `restores`, `crowds`) for one part.
+ * `database`, `mail`, `disk`, `skew`, `restores`, `crowds`) for one part.
  */
-import { rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { agency } from "../../agency.config.ts";
-import { startPostgres } from "../../app/platform/postgres/supervisor.ts";
-import { freshDirectory } from "../setup/temporary.ts";
-import { runClockJumps } from "./clock-jumps.ts";
 import { runDiskFull } from "./disk-full.ts";
-import { interruptMigrations } from "./migrations.ts";
 import { runOutages } from "./outages.ts";
 import { booksLine, redOf, roundLine, tally } from "./report.ts";
 import { runStay, type Stay } from "./rounds.ts";
@@ -39,9 +34,7 @@ const parts: Record<string, () => Promise<void>> = {
   database: () => strike("database", databaseFaults, 2 * Object.keys(databaseFaults).length),
   mail,
   disk,
-  clock,
   skew,
-  migrations,
   restores,
   crowds,
 };
@@ -101,18 +94,6 @@ async function disk(): Promise<void> {
   table["disk"] = { rounds: 1, ...end, red: faults.length, "recovery, longest (ms)": recovery };
 }
 
-async function clock(): Promise<void> {
-  const result = await runClockJumps(({ clock, settled, ledger }) =>
-    console.log(`      clock at ${clock.padEnd(4)} settled in ${settled} ms, ${booksLine(ledger)}`),
-  );
-  if (typeof result === "string") return console.log(`clock jumps: ${result}`);
-  red.push(...result.flatMap(({ ledger }) => ledger.faults));
-  const { faults, ...end } = result.at(-1)!.ledger;
-  const longest = Math.max(...result.map(({ settled }) => settled));
-  const rounds = result.length;
-  table["clock"] = { rounds, ...end, red: faults.length, "recovery, longest (ms)": longest };
-}
-
 async function skew(): Promise<void> {
   const { runSkewedClocks } = await import("./skewed-clocks.ts");
   const result = await runSkewedClocks(({ whose, clock, faults }) =>
@@ -124,20 +105,6 @@ async function skew(): Promise<void> {
   );
   red.push(...faults);
   table["skew"] = { rounds: result.length, red: faults.length };
-}
-
-async function migrations(): Promise<void> {
-  const dataDir = await freshDirectory();
-  const postgres = await startPostgres({ dataDir, log: { info() {}, warn() {}, error() {} } });
-  try {
-    const { interrupted, leftovers } = await interruptMigrations(postgres.url);
-    console.log(`      migrations cut at ${interrupted} statements, then completed`);
-    red.push(...leftovers);
-    table["migrations"] = { rounds: interrupted, red: leftovers.length };
-  } finally {
-    await postgres.stop();
-    await rm(dataDir, { recursive: true });
-  }
 }
 
 /** Kills at every tenth file and statement, where `npm test` kills at named ones. */

@@ -1,6 +1,4 @@
-import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { jobsOf } from "../../app/jobs.ts";
 import { isDatabaseAway } from "../../app/platform/database/connections.ts";
 import { isDiskFull } from "../../app/platform/files/write-whole.ts";
 import { openRush, rush } from "./rush.ts";
@@ -42,26 +40,3 @@ test.each([
     expect(waited).toEqual([]);
   },
 );
-
-test("all jobs at once, those of letters twice, come to an end with two connections", async () => {
-  const site = await openRush(2);
-  onTestFinished(() => site.close());
-  const { services, work } = site;
-  await rush(services, 50);
-  const { rows } = await services.db.execute<{ name: string; data: Record<string, unknown> }>(
-    sql`SELECT name, data FROM pgboss.job WHERE state = 'created'`,
-  );
-  const attempt = { last: false, signal: AbortSignal.timeout(300_000) };
-  const runs = jobsOf(work).flatMap((job) => {
-    const own = rows.filter(({ name }) => name === job.name).map(({ data }) => data);
-    const given = own.length > 0 ? [...own, ...own] : [{}, {}, {}, {}];
-    return given.map(async (data) => job.run(data, attempt));
-  });
-  const ends = await Promise.allSettled(runs);
-  const waited = ends.flatMap((end) =>
-    end.status === "rejected" && isDatabaseAway(end.reason) ? [String(end.reason)] : [],
-  );
-  expect(waited).toEqual([]);
-  expect(await site.owed()).toBe(0);
-  expect(new Set(site.sent).size).toBe(site.sent.length);
-});

@@ -3,14 +3,12 @@
  * proxy, and prints the effect on visitors; then kills a primary whose synchronous standby takes over. Before
  * that, each proxy with its configuration of `deploy` is tried alone. It fails where HAProxy or nginx is not
  * installed. `npm run test:failover`, with `-- --only database` or `-- --only
- * instances`, `-- --proxy nginx` for one proxy, `-- --rounds 20 --seed 7` for more of each, `-- --no-nights`
- * without the two minutes that the nightly import takes.
+ * instances`, `-- --proxy nginx` for one proxy, `-- --rounds 20 --seed 7` for more of each.
  */
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { Random } from "../faults/random.ts";
 import { runRounds } from "../faults/run-rounds.ts";
-import { leadsOfOneAddress, nightsOfBoth, signInAcross } from "./across.ts";
 import type { Crowd } from "./crowd.ts";
 import { FailoverSite, rowOf } from "./database-failover.ts";
 import { installedProxies, type ProxyName, proxyNames } from "./proxies.ts";
@@ -22,7 +20,6 @@ const { values } = parseArgs({
   options: {
     proxy: { type: "string" },
     rounds: { type: "string", default: "1" },
-    nights: { type: "boolean", default: true },
     only: { type: "string" },
     seed: { type: "string", default: "1" },
   },
@@ -95,18 +92,6 @@ async function holdTogether(site: TwoInstances, name: ProxyName): Promise<void> 
   const pictures = await picturesOfBoth(site);
   console.log(`pictures in S3: ${pictures.stored}, the same from both: ${pictures.same}`);
   if (pictures.stored === 0 || !pictures.same) red.push("pictures are not the same on both");
-  const session = await signInAcross(site);
-  console.log(
-    `session of one on the other: ${session.during}, after signing out: ${session.after}`,
-  );
-  if (session.during !== 302 || session.after !== 200) red.push("sessions do not hold");
-  const leads = await leadsOfOneAddress(site, 6);
-  console.log(`leads of one address, in turn to both (5 are plain): ${leads.join(", ")}`);
-  if (leads.findIndex((answer) => answer !== "303 plain") !== 5) red.push("limits do not hold");
-  if (!values.nights) return;
-  const nights = await nightsOfBoth(site);
-  console.log(`nightly imports of each minute, over both: ${nights.join(" ")}`);
-  if (nights.some((count) => count !== 1)) red.push("a nightly import ran twice");
 }
 
 function note(title: string, strike: string, { crowd, ledger }: Struck): void {

@@ -59,12 +59,8 @@ describe("without a gateway", () => {
   test.each<[string, () => Promise<Buffer>, number, number]>([
     ["JPEG", jpeg, 64, 48],
     ["PNG", () => photo().png().toBuffer(), 64, 48],
-    ["WebP", () => photo().webp().toBuffer(), 64, 48],
-    ["AVIF", () => photo().avif().toBuffer(), 64, 48],
     ["CMYK", () => photo().toColourspace("cmyk").jpeg().toBuffer(), 64, 48],
-    ["grey", () => photo().toColourspace("b-w").jpeg().toBuffer(), 64, 48],
     ["transparent", () => photo().ensureAlpha(0).png().toBuffer(), 64, 48],
-    ["16 bits a colour", () => photo().toColourspace("rgb16").png().toBuffer(), 64, 48],
     ["a photo on its side", phonePhoto, 48, 64],
     ["one pixel", () => photo(1, 1).png().toBuffer(), 1, 1],
     ["a large photo", () => photo(2560, 320).jpeg().toBuffer(), 2048, 256],
@@ -110,9 +106,7 @@ describe("without a gateway", () => {
     ["text", () => Buffer.from("geen foto"), 415, messages.notAPicture],
     ["SVG with a script", () => svg, 415, messages.notAPicture],
     ["HEIC", () => heic(), 415, messages.heic],
-    ["HEIC by another name", () => heic("mif1"), 415, messages.heic],
     ["a bomb", pngBomb, 413, "De afbeelding is groter dan 120 megapixel. Maak haar kleiner."],
-    ["a head alone", async () => (await jpeg()).subarray(0, 40), 422, messages.damaged],
     [
       "half a file",
       async () => (await photo(400, 400).png().toBuffer()).subarray(0, 900),
@@ -120,7 +114,6 @@ describe("without a gateway", () => {
       messages.damaged,
     ],
     ["5 MB and a byte", () => padded(largest + 1), 413, messages.tooLarge],
-    ["9 MB", () => padded(9_000_000), 413, messages.tooLarge],
   ])("%s is refused", async (_what, make, status, error) => {
     expect(await restyle(await make())).toMatchObject({ status, error });
   });
@@ -134,11 +127,9 @@ describe("without a gateway", () => {
 
   test.each<[string, unknown, Record<string, string>, number]>([
     ["a wrong key", {}, { Authorization: "Bearer x" }, 401],
-    ["broken JSON", '{"imageUrl":', {}, 400],
     ["a form", "imageUrl=x", { "Content-Type": "application/x-www-form-urlencoded" }, 415],
     ["an address on the web", { imageUrl: "https://example.com/a.jpg", prompt }, {}, 400],
     ["a data URL that is not base64", { imageUrl: "data:image/png,%89PNG", prompt }, {}, 400],
-    ["base64 that is none", { imageUrl: "data:image/png;base64,é==", prompt }, {}, 400],
     ["nothing", {}, {}, 422],
     ["a prompt of one's own", { imageUrl: "data:,", prompt: "Draw a cat" }, {}, 422],
     ["more than is asked", { imageUrl: "data:,", prompt, model: "x" }, {}, 422],

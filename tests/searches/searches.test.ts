@@ -3,7 +3,6 @@ import PostalMime, { type Email } from "postal-mime";
 import type { Page } from "playwright-core";
 import { eq, ne } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { visit } from "../site/shown.ts";
 import { auditEvents } from "../../database/schema/platform.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { erasedLeads } from "../../database/schema/privacy.ts";
@@ -162,39 +161,6 @@ test("staff see what is waited for, and an address only as an act in the log", a
   expect(await file.text()).toContain("kees@example.nl;");
   const acts = await db.select({ action: auditEvents.action }).from(auditEvents);
   expect(acts).toContainEqual({ action: "exporteren (Uitnodiging voor de open dag)" });
-
-  await visit(page, "/admin/zoekers/nieuw");
-  await check(page);
-  await page.getByLabel("E-mailadres van de beller").fill("bel@example.nl");
-  await page.getByLabel("Koop of huur").selectOption("huur");
-  await page.getByLabel("Telefoonnummer").fill("bel mij");
-  await page.getByRole("button", { name: "Bewaar en mail de beller" }).click();
-  await page.getByText("Ongeldig telefoonnummer").first().waitFor();
-  await page.getByLabel("Naam van de beller").fill("Bep de Beller");
-  await page.getByLabel("Telefoonnummer").fill("077 555 01 23");
-  await page.getByLabel("Koop of huur").selectOption("huur");
-  await page.getByLabel("Arcen").check();
-  // Towns without a home today: one of the working area, and any other.
-  await page.getByLabel("Belfeld").check();
-  await page.getByLabel("Andere plaats").fill("Kessel");
-  await page.getByRole("button", { name: "Bewaar en mail de beller" }).click();
-  await page.waitForURL(/\/admin\/zoekers(\?|$)/);
-  expect((await letterTo("bel@example.nl")).html).toContain("Huurwoningen in Arcen");
-  const [called] = await db
-    .select()
-    .from(savedSearches)
-    .where(eq(savedSearches.email, "bel@example.nl"));
-  expect(called).toMatchObject({
-    query: "aanbod=huur&plaats=Arcen&plaats=Belfeld&plaats=Kessel",
-    state: "unconfirmed",
-    name: "Bep de Beller",
-    phone: "077 555 01 23",
-  });
-  expect(called!.staff_id).not.toBeNull();
-  await visit(page, `/admin/zoekers/${called!.id}`);
-  expect(await page.textContent("main")).not.toContain("Bep");
-  await page.getByRole("button", { name: "Toon het adres" }).click();
-  await page.getByText("Bep de Beller, 077 555 01 23").waitFor();
 });
 
 test("a head start goes from the office to a searcher's mail and to the page of the home", async () => {

@@ -211,10 +211,6 @@ test.each(
       await staff.site.services.db.delete(transfers).where(eq(transfers.id, id));
       return phone.goto(url);
     },
-    "another page of staff is opened after the session ended": async (phone) => {
-      await phone.context().clearCookies();
-      return phone.goto(`${staff.site.url}/admin`);
-    },
     "an entry is sent after the session ended": async (phone) => {
       await phone.context().clearCookies();
       await phone.getByLabel("Welke sleutel").fill("Kelder");

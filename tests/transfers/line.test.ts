@@ -1,21 +1,15 @@
-import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { listTransferSteps, readTransfer } from "../../app/features/transfers/queries.server.ts";
+import { listTransferSteps } from "../../app/features/transfers/queries.server.ts";
 import { saveSaleDays } from "../../app/features/sales/afterwards/service.server.ts";
 import { noDays } from "../../app/features/sales/afterwards/queries.server.ts";
 import { settle } from "../../app/features/transfers/line/settle.server.ts";
-import { listOpenMoves } from "../../app/features/transfers/line/moves.server.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
-import { headingsOf } from "../site/by-http.ts";
-import { plainBrowser } from "../site/plain-browser.ts";
 import { TEST_NOW } from "../site/site.ts";
 import { beginSold, transferStaff } from "./workbench.ts";
 import { smallPdf } from "../setup/small-pdf.ts";
 
 let now = TEST_NOW.getTime();
 const { staff } = useStaffSite({ clock: () => new Date((now += 100)) });
-const photo = await readFile(new URL("../../engines/pictures/example.heic", import.meta.url));
-const heic = new File([photo], "IMG_0001.HEIC", { type: "image/heic" });
 
 const days = {
   ...noDays,
@@ -68,48 +62,6 @@ test("each party sees exactly their part, and the .ics of it, whose events keep 
   expect(after.uids).toEqual(before.uids);
   expect(after.days.at(-1)).toBe("20270208");
   expect(Number(after.sequences.at(-1))).toBeGreaterThan(Number(before.sequences.at(-1)));
-});
-
-test("without script on a phone: a day moves when all agree, and a buyer ends the purchase with proof", async () => {
-  const { id, path } = await signedSale();
-  const { services } = staff.site;
-  const buyer = plainBrowser(staff.site);
-  await buyer.go(path("fatma"));
-  await buyer.follow(/Overdracht bij de notaris/);
-  expect(buyer.text).toContain("Vraag om een andere dag");
-  await buyer.enter('name="dag"', { dag: "2026-12-01" });
-  expect(buyer.text).toContain("Niet later dan de overdracht");
-  await buyer.enter('name="dag"', { dag: "2027-02-08" });
-  expect(buyer.text).toContain("Wacht nog op");
-  const [move] = await listOpenMoves(services.db, id);
-  for (const who of ["bas", "jan", "els"] as const) {
-    const other = plainBrowser(staff.site);
-    await other.go(path(who));
-    await other.follow(/Geef uw antwoord/);
-    await other.press("Akkoord");
-    expect(headingsOf(other.html)).toContain("Overdracht bij de notaris");
-  }
-  expect(move?.step).toBe("transfer");
-  await buyer.go(path("fatma", "stap/transfer"));
-  expect(buyer.text).toContain("In de koopovereenkomst staat 1 februari 2027.");
-
-  await buyer.go(path("fatma", "stap/financing"));
-  expect(buyer.text).toContain("Komt nog, voor koper en adviseur van de koper.");
-  expect(buyer.text).toContain("Krijgt de koper de hypotheek niet rond");
-  await buyer.press("Ontbind de koop");
-  expect(buyer.text).toContain("Vink aan dat u de koop wilt ontbinden");
-  await buyer.press("Ontbind de koop", { zeker: "ja" });
-  const proof = /<input[^>]* name="bewijs"[^>]*>/.exec(buyer.html)![0];
-  expect(proof).toContain('aria-invalid="true"');
-  await buyer.press("Ontbind de koop", { zeker: "ja", bewijs: heic });
-  expect(headingsOf(buyer.html)).toContain("Deze koop gaat niet door");
-  expect(await readTransfer(services.db, id)).toMatchObject({ fell_because: "financing" });
-  // What was still to come is no longer promised.
-  expect(buyer.text).not.toContain("Komt nog");
-  expect(buyer.html).not.toContain("stap/keys");
-  expect(buyer.text).toContain("Beroep gedaan: de koop gaat niet door");
-  await buyer.go(path("fatma", "stap/keys"));
-  expect(buyer.text).toContain("Gaat niet meer door.");
 });
 
 test("staff settle a condition only after they confirm that the buyer loses a way out, by each of three acts", async () => {

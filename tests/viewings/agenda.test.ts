@@ -7,8 +7,6 @@ import { opinionUrl } from "../../app/features/viewings/opinions/letter.server.t
 import { useStaffSite } from "../admin/staff-site.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
-import { htmlProblems } from "../site/html.ts";
-import { plainBrowser } from "../site/plain-browser.ts";
 import { drawn } from "../site/settled.ts";
 import { visit } from "../site/shown.ts";
 import { storeAgent, storeBusy, storeMoment, storeViewing } from "./viewings.ts";
@@ -161,20 +159,6 @@ test("a week on a wide screen: drag, be told who is in the way, undo", async () 
   expect((await stateOf("Els Bos")).starts_at).toEqual(at("11:00"));
 });
 
-test("without script a viewing moves by its form, and the agenda is read day by day", async () => {
-  const anna = plainBrowser(staff.site, staff.cookie);
-  await anna.go("/admin/agenda");
-  expect(anna.text).toContain("Els Bos");
-  await anna.follow("Dag verder");
-  expect(anna.text).toContain("Deze dag is er niets gepland.");
-  await anna.go("/admin/agenda");
-  await anna.follow(/Parade 60/);
-  await anna.press("Verzetten", { begin: "2026-11-30T10:15" });
-  expect(anna.text).toContain("10:15–10:45");
-  expect(anna.text).toContain("Bezichtiging verzet");
-  expect((await stateOf("Els Bos")).starts_at).toEqual(at("10:15", "2026-11-30"));
-});
-
 test("a visitor says how it was, and the owner reads it without a name", async () => {
   const { services, url } = staff.site;
   await services.db.insert(viewingOwners).values({
@@ -212,52 +196,4 @@ test("a visitor says how it was, and the owner reads it without a name", async (
   await page.getByText("De link werkt niet meer").first().waitFor();
   const gone = await owner.goto(new URL(link).pathname);
   expect(gone?.status()).toBe(404);
-});
-
-test("office, colleague and home set their times on a phone, by keyboard", async () => {
-  const { services } = staff.site;
-  const phone = { width: 360, height: 740 };
-  const page = await open("/admin/kantoor/bezichtigingen", phone);
-  const expectValid = async () =>
-    expect(await htmlProblems(await (await page.request.get(page.url())).text())).toEqual([]);
-  const expectSound = async () => {
-    await expectGood(page);
-    await expectValid();
-  };
-  const type = async (label: string, text: string) => {
-    await page.getByLabel(label, { exact: true }).first().focus();
-    await page.keyboard.press("ControlOrMeta+A");
-    await page.keyboard.type(text);
-  };
-  await expectSound();
-  await type("Een bezichtiging duurt (minuten)", "2");
-  await press(page, "Enter", "button", "Op de site zetten");
-  await page.getByText("Er is nog niets bewaard").waitFor();
-  await expectGood(page);
-  await type("Een bezichtiging duurt (minuten)", "20");
-  await press(page, "Enter", "button", "Op de site zetten");
-  await expect.poll(() => services.settings.get("viewings").minutes).toBe(20);
-  await page.getByText("Er is nog niets bewaard").waitFor({ state: "hidden" });
-
-  await visit(page, "/admin/bezichtigers");
-  await expectSound();
-  await press(page, "Enter", "link", "Anna Smit");
-  await page.getByRole("heading", { name: "Agenda’s elders" }).waitFor();
-  await type("Zaterdag", "9-12");
-  await press(page, "Enter", "button", "Opslaan");
-  await page.getByText("Opgeslagen", { exact: true }).first().waitFor();
-  await expectValid();
-  await type("Naam", "Privé");
-  await type("Geheim adres (ICS)", "https://127.0.0.1/geheim.ics");
-  await press(page, "Enter", "button", "Proberen en toevoegen");
-  await page.locator("[aria-invalid=true]").waitFor();
-  await expectGood(page);
-
-  await visit(page, `/admin/woningen/${home.id}/momenten`);
-  await expectSound();
-  await page.getByLabel("Een moment kiezen").focus();
-  await page.keyboard.type("kan, en een");
-  await press(page, "Enter", "button", "Opslaan");
-  await page.getByText("Bezoekers zien het meteen.").first().waitFor();
-  await expectValid();
 });

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { sync as ical, type VEvent } from "node-ical";
 import type { Page } from "playwright-core";
 import PostalMime, { type Email } from "postal-mime";
@@ -109,46 +108,6 @@ test("after a request a visitor picks when a colleague comes, moves it by the em
   await stale.getByRole("button", { name: "Annuleer mijn afspraak" }).click();
   await stale.getByText("Dit was al gedaan").waitFor();
   expect(await db.select().from(appointments)).toEqual([]);
-});
-
-test("without script the page of thanks has the moments, and asks what the request did not say", async () => {
-  const visitor = plainBrowser(site);
-  await visitor.go("/taxatie-venlo");
-  expect(visitor.text).toContain("Na uw aanvraag kiest u meteen zelf wanneer wij langskomen.");
-  await visitor.go("/aanvraag?soort=taxatie");
-  await visitor.enter('name="purpose"', {
-    name: "Piet Hendrix",
-    email: "piet@hendrix.example",
-    phone: "0687654321",
-    address: "1234 AB 12",
-    purpose: "scheiding",
-  });
-  for (const words of [
-    "Wanneer komen wij langs?",
-    "Uw aanvraag is verstuurd!",
-    "U hoort binnen 24 uur wat de taxatie kost",
-  ])
-    expect(visitor.text).toContain(words);
-
-  // As after the short forms: no name and no address.
-  await site.services.db
-    .update(leads)
-    .set({ name: "", address: null })
-    .where(eq(leads.email, "piet@hendrix.example"));
-  const link = linkIn(await mailTo("piet@hendrix.example", "Uw aanvraag voor een taxatie"));
-  await visitor.go(link);
-  const [moment = ""] = /\?moment=\d+/.exec(visitor.html)!;
-  await visitor.go(link + moment);
-  const naam = visitor.nameOf("Naam");
-  await visitor.press("Plan de afspraak", { [naam]: "Piet Hendrix" });
-  expect(visitor.text).toContain("Vul het adres van de woning in");
-  expect(visitor.html).toContain('value="Piet Hendrix"');
-  const adres = visitor.nameOf("Adres van de woning");
-  await visitor.press("Plan de afspraak", { [adres]: "Markt 1, Venlo" });
-  expect(visitor.text).toContain("Uw afspraak staat vast.");
-  expect(await site.services.db.select().from(appointments)).toMatchObject([
-    { kind: "valuation", place: "Markt 1, Venlo" },
-  ]);
 });
 
 test("where nobody visits, a request is thanked for as ever", async () => {
