@@ -5,7 +5,6 @@ import { signedIn } from "../accounts/accounts.ts";
 import { storeLead } from "../leads/leads.ts";
 import { layoutFaults } from "../pages/layout-faults.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
-import { visit } from "../site/shown.ts";
 import { useStaffSite } from "./staff-site.ts";
 
 const { staff, open } = useStaffSite();
@@ -98,17 +97,6 @@ test("without script the menu opens, and an agent sees only what is theirs", asy
     ]);
   await links.filter({ hasText: "Taken" }).click();
   await page.waitForURL("**/admin/taken");
-});
-
-test("who leaves for their account has the site's header, with the way back", async () => {
-  const page = await open("/admin", { width: 1440 });
-  await menu(page).getByRole("link", { name: "anna@kantoor.example" }).click();
-  await page.waitForURL("**/auth/beveiliging");
-  await page.getByRole("banner").getByRole("link", { name: "Admin", exact: true }).click();
-  await page.waitForURL("**/admin");
-  await visit(page, "/admin/bestaat-niet");
-  const back = page.getByRole("banner").getByRole("link", { name: "Admin", exact: true });
-  await expect.poll(() => back.count()).toBe(1);
 });
 
 test("Beheer can be put on a phone's screen, under the office's name, and the site cannot", async () => {

@@ -101,14 +101,6 @@ test("the step is done once every seller is accepted, and open again when one no
   expect(await step(id)).toBe(true);
 });
 
-test("of two who keep a check from the same page, the second is told", async () => {
-  const { sellers } = await begin();
-  const check = (await beginOf(sellers[0]!.id))!;
-  const outcomes = await Promise.allSettled([1, 2].map(() => decide(check, "open", {}, "1")));
-  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-  expect((await read(check))!.version).toBe(2);
-});
-
 const nobody = "00000000-0000-4000-8000-000000000000";
 test.each<[string, () => Promise<unknown>, unknown]>([
   ["a check of a seller who never was", () => beginOf(nobody), null],

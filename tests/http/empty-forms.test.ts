@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { useSite } from "../site/use-site.ts";
 import { auditEvents } from "../../database/schema/platform.ts";
 import { signedIn } from "../accounts/accounts.ts";
-import { actsOfRoutes } from "../admin/acts-of-staff.ts";
 import { TEST_NOW } from "../site/site.ts";
 import type { ActingRoute } from "./acting-routes.ts";
 import { addressOf, formRoutes, nameThings } from "./acting-world.ts";
@@ -72,18 +71,3 @@ const ownReaders = formRoutes.filter(
 test.each(ownReaders)("$pattern refuses an act that there is not", async (route) => {
   expect(await refusalOf(route, { act: "onbekend" })).toEqual([true, 1]);
 });
-
-const staffActs = formRoutes.flatMap((route) =>
-  Object.keys(actsOfRoutes[route.file.replace("features/", "")] ?? {}).flatMap((act) =>
-    act === "" ? [] : [{ route, act: act.replace("*", "foto"), pattern: route.pattern }],
-  ),
-);
-
-test.each(staffActs)(
-  "$pattern answers $act without its fields, and logs it",
-  async ({ route, act }) => {
-    const { status, logged } = await send(route, { act });
-    expect(status).toBeLessThan(500);
-    expect(logged).toBe(1);
-  },
-);

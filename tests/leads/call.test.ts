@@ -5,7 +5,6 @@ import { useStaffSite } from "../admin/staff-site.ts";
 import { layoutFaults } from "../pages/layout-faults.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { hydrated } from "../site/shown.ts";
-import { plainBrowser } from "../site/plain-browser.ts";
 import { storeLead } from "./leads.ts";
 
 const { staff, open } = useStaffSite();
@@ -43,14 +42,4 @@ test("a call from a lead's page asks what came of it, also once the telephone is
   await page.getByText("Komt dinsdag langs.").first().waitFor();
   await page.getByRole("heading", { name: "Maak een afspraak" }).waitFor();
   expect(await state()).toBe("gebeld");
-});
-
-test("without script the question stands beside the number", async () => {
-  const id = await storeLead(staff.site.services.db, { name: "Piet", phone: "0612345678" });
-  const anna = plainBrowser(staff.site, staff.cookie);
-  await anna.go(`/admin/leads/${id}`);
-  await anna.enter('value="gesprek"', { uitkomst: "voicemail" });
-  expect(anna.text).toContain("Gebeld: voicemail ingesproken.");
-  // The question is shut again.
-  expect(anna.html).toMatch(/<details(?![^>]* open)[^>]*><summary[^>]*>Gesprek noteren/);
 });

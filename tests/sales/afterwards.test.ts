@@ -34,7 +34,7 @@ import { checkLog } from "../../app/features/sales/check.server.ts";
 import { readSale, readWords } from "../../app/features/sales/queries.server.ts";
 import { chooseBid, inviteBidder, writeAct } from "../../app/features/sales/service.server.ts";
 import { noDays } from "../../app/features/sales/afterwards/dates.ts";
-import { findFollowed, readSaleDays } from "../../app/features/sales/afterwards/queries.server.ts";
+import { findFollowed } from "../../app/features/sales/afterwards/queries.server.ts";
 import {
   followSales,
   noteSourceStatus,
@@ -142,14 +142,6 @@ test("a feed's listing keeps its status, and the one that it should have is told
   expect(await asked()).toBe("Verkocht o.v.");
   await db.update(properties).set({ status: "Verkocht o.v." }).where(eq(properties.id, propertyId));
   expect(await asked()).toBeNull();
-});
-
-test("of two colleagues who fill in days at once, one is told", async () => {
-  const { saleId } = await chosen();
-  const save = (version: number) => saveSaleDays(services, saleId, { days: noDays, version }, "u1");
-  expect([await save(0), await save(0)]).toEqual([true, false]);
-  const { version } = await readSaleDays(db, saleId);
-  expect([await save(version), await save(version)]).toEqual([true, false]);
 });
 
 test("the reminder of eight tells the days that come before the next one", async () => {

@@ -5,7 +5,6 @@ import { useStaffSite } from "../admin/staff-site.ts";
 import { storeLead } from "../leads/leads.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { looksRight } from "../site/looks-right.ts";
-import { plainBrowser } from "../site/plain-browser.ts";
 import { visit } from "../site/shown.ts";
 
 const { staff, open } = useStaffSite();
@@ -50,13 +49,4 @@ test("a home gets the steps of a list at once, each with its day", async () => {
   await page.getByRole("heading", { name: "Taken (12)" }).waitFor();
   const rows = await db().select().from(tasks);
   expect(rows.every(({ due, handler }) => due !== null && handler !== null)).toBe(true);
-});
-
-test("a note that names a colleague is a task for them, without script too", async () => {
-  const lead = await storeLead(db(), { name: "Jan Peeters" });
-  const desk = plainBrowser(staff.site, staff.cookie);
-  await desk.go(`/admin/leads/${lead}`);
-  await desk.press("Notitie bewaren", { notitie: "@anna kijk jij?" });
-  expect(desk.text).toContain("schreef: @anna kijk jij?");
-  expect(await db().$count(tasks)).toBe(1);
 });

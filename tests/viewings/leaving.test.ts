@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { users } from "../../database/schema/accounts.ts";
-import { properties } from "../../database/schema/listings.ts";
 import { viewings } from "../../database/schema/viewings.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { storeProperty } from "../listings/properties.ts";
@@ -61,24 +60,4 @@ test("closing an account first asks who takes over, and the phone form forgets i
   await desk.press("Plannen", { ...other, naam: "Piet Plan", telefoon: "0612345678" });
   expect(desk.text).toContain("Deze collega laat geen woningen meer zien.");
   expect(await read("Piet Plan")).toEqual([]);
-});
-
-test("a home that somebody waits for is not deleted, and hiding it asks what becomes of them", async () => {
-  const { db } = staff.site.services;
-  const desk = plainBrowser(staff.site, staff.cookie);
-  await desk.go(`/admin/woningen/${home.id}`);
-  expect(desk.text).toContain("Er hangt aan: 1 bezichtiging, 1 op de wachtlijst.");
-  expect(desk.text).not.toContain("Woning verwijderen");
-  await desk.press(/^Verbergen/);
-  expect(desk.path).toContain("/bezichtigingen");
-  expect(desk.text).toContain("1 bezichtiging · 1 op de wachtlijst");
-  await desk.press("Alles beëindigen");
-  expect(desk.text).not.toContain("Alles beëindigen");
-  for (const name of ["Els Bos", "Kim Wacht"])
-    expect(await read(name)).toMatchObject([{ state: "cancelled" }]);
-
-  await desk.go(`/admin/woningen/${home.id}`);
-  await desk.press("Ja, verwijder deze woning");
-  expect(desk.path).toBe("/admin/woningen");
-  expect(await db.$count(properties, eq(properties.id, home.id))).toBe(0);
 });
