@@ -4,7 +4,6 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { passkeys, twoFactors } from "../../database/schema/accounts.ts";
 import { useAccountSite } from "./account-site.ts";
 import { signedIn } from "./accounts.ts";
-import { findUserId } from "../../app/features/accounts/queries.server.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { plainBrowser } from "../site/plain-browser.ts";
 import { visit } from "../site/shown.ts";
@@ -120,60 +119,6 @@ test("an admin requires it of staff, who set it up before anything opens", async
   expect(new URL(page.url()).pathname).toBe("/auth/beveiliging/app");
   await page.getByText("Medewerkers hebben een tweede stap nodig.").waitFor();
   await expectNoProblem();
-});
-
-test("all of it goes without script too, and a recovery code stands in for the app once", async () => {
-  const { services } = given.site;
-  const anna = plainBrowser(given.site, await signedIn(services, email, "admin", password));
-  await anna.go("/admin/medewerkers");
-  expect(anna.text).toContain("Van de 2 medewerkers");
-  await anna.press("Verplicht maken");
-  expect(anna.text).toContain("Stel eerst zelf een tweede stap in");
-  expect(anna.html).toContain('href="/auth/beveiliging/app"');
-
-  const codes = await switchOnPlainly(anna);
-  await anna.go("/admin/medewerkers");
-  await anna.press("Verplicht maken");
-  expect(anna.text).toContain("De tweede stap is verplicht");
-  expect(anna.text).toContain("Niet meer verplichten");
-
-  const carla = await signedIn(services, "carla@kantoor.example", "agent", password);
-  const colleague = plainBrowser(given.site, carla);
-  for (const path of ["/admin", "/admin/woningen", "/admin/leads.csv"]) {
-    await colleague.go(path);
-    expect(colleague.path).toBe("/auth/beveiliging/app");
-    expect(colleague.text).toContain("Medewerkers hebben een tweede stap nodig.");
-  }
-  await switchOnPlainly(colleague);
-  expect([await colleague.go("/admin"), colleague.path]).toEqual([200, "/admin"]);
-
-  const elsewhere = plainBrowser(given.site);
-  const beginAgain = async () => {
-    await elsewhere.go("/auth");
-    await elsewhere.press("Inloggen", { email, password });
-    expect(elsewhere.path).toBe("/auth/tweede-stap");
-  };
-  await beginAgain();
-  await elsewhere.press("Inloggen", { code: "000000" });
-  expect(elsewhere.text).toContain("De code is onjuist of niet meer geldig.");
-  await elsewhere.press("Inloggen", { code: codes[0]! });
-  expect(elsewhere.path).toBe("/admin");
-
-  await anna.go("/auth/beveiliging/sessies");
-  await anna.press("Alle andere sessies beëindigen");
-  expect(anna.text).toContain("Je bent nergens anders ingelogd.");
-  await elsewhere.go("/admin");
-  expect(elsewhere.path).toBe("/auth");
-  await beginAgain();
-  await elsewhere.press("Inloggen", { code: codes[0]! });
-  expect(elsewhere.text).toContain("De code is onjuist of niet meer geldig.");
-
-  await anna.go("/auth/beveiliging/verwijderen");
-  await anna.press("Account verwijderen");
-  expect(anna.text).toContain("Vink aan dat je het zeker weet.");
-  await anna.press("Account verwijderen", { zeker: "ja", current: password });
-  expect(anna.text).toContain("Je account is verwijderd");
-  expect(await findUserId(services.db, email)).toBeNull();
 });
 
 test("a passkey is added, signs in without a password, is renamed and removed", async () => {

@@ -1,7 +1,7 @@
 /**
  * Causes faults of every kind in a site under load, and prints which leads were sent, acknowledged,
  * found and notified. `npm run test:faults -- --rounds 100 --crowds 5 --seed 1`, and `--only kills` (or
- * `database`, `mail`, `disk`, `skew`, `restores`, `crowds`) for one part.
+ * `database`, `mail`, `disk`, `restores`, `crowds`) for one part.
  */
 import { parseArgs } from "node:util";
 import { agency } from "../../agency.config.ts";
@@ -34,7 +34,6 @@ const parts: Record<string, () => Promise<void>> = {
   database: () => strike("database", databaseFaults, 2 * Object.keys(databaseFaults).length),
   mail,
   disk,
-  skew,
   restores,
   crowds,
 };
@@ -94,19 +93,6 @@ async function disk(): Promise<void> {
   table["disk"] = { rounds: 1, ...end, red: faults.length, "recovery, longest (ms)": recovery };
 }
 
-async function skew(): Promise<void> {
-  const { runSkewedClocks } = await import("./skewed-clocks.ts");
-  const result = await runSkewedClocks(({ whose, clock, faults }) =>
-    console.log(`      clock of the ${whose} at ${clock}: ${faults.join(", ") || "right"}`),
-  );
-  if (typeof result === "string") return console.log(`skewed clocks: ${result}`);
-  const faults = result.flatMap(({ whose, clock, faults }) =>
-    faults.map((fault) => `${whose} at ${clock}: ${fault}`),
-  );
-  red.push(...faults);
-  table["skew"] = { rounds: result.length, red: faults.length };
-}
-
 /** Kills at every tenth file and statement, where `npm test` kills at named ones. */
 function restores(): Promise<void> {
   return tests("restores", ["tests/faults/killed-"]);
@@ -114,7 +100,7 @@ function restores(): Promise<void> {
 
 /** Hundreds at once. */
 function crowds(): Promise<void> {
-  return tests("crowds", ["tests/faults/rush", "tests/instances/b", "app/"]);
+  return tests("crowds", ["tests/faults/rush", "app/"]);
 }
 
 async function tests(part: string, paths: string[]): Promise<void> {

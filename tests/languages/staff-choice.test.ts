@@ -1,5 +1,4 @@
 import type { Language } from "@voordeur/language/language.ts";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { useSite } from "../site/use-site.ts";
 import { bidders } from "../../database/schema/bids.ts";
@@ -201,34 +200,5 @@ test.each([
       expect(await languageOf(db, table, person.id)).toBe("en");
       expect((await send(page, { ...form, taal: "x" })).status).toBe(422);
     }
-  },
-);
-
-test.each(["de", "nl"] as const)(
-  "a caller whose lead is in %s is planned in it, or as staff choose",
-  async (language) => {
-    const { id } = await storeProperty(db, { address: `Singel ${(made += 1)}` });
-    const who = { name: "Uwe Weber", email: `uwe${(made += 1)}@weber.example` };
-    const lead = await storeLead(db, { ...who, language, property_id: id, kind: "bezichtiging" });
-    const page = `/admin/agenda/nieuw?woning=${id}&lead=${lead}`;
-    const drawn = await (await site.fetch(page, { headers })).text();
-    expect(drawn).toContain(language === "de" ? "Zoals nu: Deutsch" : "Zoals nu: Nederlands");
-    const form = {
-      woning: String(id),
-      lead,
-      naam: who.name,
-      email: who.email,
-      moment: "anders",
-      collega: "",
-    };
-    const first = await send(page, { ...form, begin: "2027-03-02T10:00", taal: "" });
-    expect([first.status, /role="alert"[^>]*>([^<]*)/.exec(await first.text())?.[1]]).toEqual([
-      303,
-      undefined,
-    ]);
-    const [viewing] = await db.select().from(viewings).where(eq(viewings.lead_id, lead));
-    expect(await languageOf(db, viewings, viewing!.id)).toBe(language);
-    expect((await send(page, { ...form, begin: "2027-03-03T10:00", taal: "en" })).status).toBe(303);
-    expect(await languageOf(db, viewings, viewing!.id)).toBe("en");
   },
 );

@@ -188,16 +188,6 @@ test("going on is no new page: it stays where it is scrolled to, and is told", a
   );
 });
 
-test("a program that never comes leaves links and a form", async () => {
-  const page = await openUntouched("/woning-inspiratie?stap=1&stijlen=luxe");
-  await page.route(/\.js$/, (route) => route.abort());
-  await page.getByRole("link", { name: "Volgende" }).click();
-  await page.getByText("Stijl 2 van 6").waitFor();
-  await expect.poll(() => page.getByText("1 stijl gekozen").count()).toBe(1);
-  await page.getByRole("button", { name: /Klassiek/ }).click();
-  await page.getByText("2 stijlen gekozen").waitFor();
-});
-
 test("back, forward and a reload keep the place, and so does each tab", async () => {
   const page = await open("/woning-inspiratie?stap=1");
   await awake(page);

@@ -24,7 +24,6 @@ afterAll(async () => {
 });
 
 const map = "/woningaanbod-venlo?kaart=1";
-const LISTING = "/woningaanbod-venlo/weeshuisgang-7-venlo";
 
 type Tiles = "late" | "failing" | "never";
 /** After which the map is shown without its tiles. */
@@ -95,20 +94,6 @@ function farthestJump(before: Frame, after: Frame): number {
   return Math.max(...jumps);
 }
 
-test.each<Tiles>(["failing", "never"])(
-  "with tiles that come %s there are links to the homes in every frame",
-  async (tiles) => {
-    const page = await open(360, tiles);
-    await page.goto(map);
-    await wake(page);
-    await isLive(page);
-    const frames = await framesOf(page);
-    expect(blank(frames)).toEqual([]);
-    const { length } = frames[0]!.marks;
-    expect(frames.filter(({ marks }) => marks.length !== length)).toEqual([]);
-  },
-);
-
 test("without the map's program its drawing stays, with its links", async () => {
   const page = await open(360);
   await page.route(/live-map/, (route) => route.abort());
@@ -118,22 +103,6 @@ test("without the map's program its drawing stays, with its links", async () => 
   await page.getByRole("button", { name: "Dichterbij", exact: true }).waitFor({ state: "hidden" });
   const last = await lastFrame(page);
   expect([last.isDrawn, last.marks.length > 3]).toEqual([true, true]);
-});
-
-test("a zoom that is asked for as the map wakes is made once it can be", async () => {
-  const page = await open(360, "late");
-  const asked = Promise.withResolvers<void>();
-  await page.route(/live-map/, (route) => asked.promise.then(() => route.continue()));
-  await page.goto(map);
-  await wake(page);
-  await page.getByRole("button", { name: "Dichterbij", exact: true }).click();
-  expect((await lastFrame(page)).isDrawn).toBe(true);
-  asked.resolve();
-  await isLive(page);
-  const frames = await framesOf(page);
-  const drawn = frames.findLast(({ isDrawn }) => isDrawn)!;
-  await expect.poll(async () => (await lastFrame(page)).marks).not.toEqual(drawn.marks);
-  expect(blank(await framesOf(page))).toEqual([]);
 });
 
 test("the focus stays on its home or group as the map wakes", async () => {
@@ -151,17 +120,6 @@ test("the focus stays on its home or group as the map wakes", async () => {
     const now = (await focused.boundingBox())!;
     expect(Math.abs(now.x + now.width / 2 - box.x - box.width / 2)).toBeLessThan(1.5);
   }
-});
-
-test("the map of a home is never blank as it wakes, and takes the focus of its button", async () => {
-  const page = await open(360);
-  await page.goto(LISTING);
-  await page.getByRole("button", { name: "Bekijk van dichterbij" }).click();
-  await isLive(page);
-  const frames = await framesOf(page);
-  expect(blank(frames)).toEqual([]);
-  const focused = await page.evaluate(() => document.activeElement!.className);
-  expect(focused).toContain("maplibregl-canvas");
 });
 
 /** The pairs of targets of the map of which one lies over the other. */

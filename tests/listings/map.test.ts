@@ -244,25 +244,3 @@ test("near me asks the visitor after a touch, and says it when the place is not 
   expect(page.url()).not.toContain("rond=");
   await page.getByRole("link", { name: "Binnen 5 km van uw plek" }).waitFor();
 });
-
-test("a number that is no tile of the Netherlands is refused without asking", async () => {
-  const before = pdok.asked.length;
-  for (const path of ["12/0/0", "99/1/1", "12/1365/2118.mvt", "-1/0/0"]) {
-    expect((await site.fetch(`/kaart/tegels/${path}`)).status).toBe(404);
-  }
-  expect(pdok.asked).toHaveLength(before);
-});
-
-test("while PDOK is away the map has no tiles, and its page is whole", async () => {
-  const { asked } = pdok;
-  pdok.manner = "down";
-  const before = asked.length;
-  const answer = await site.fetch("/kaart/tegels/15/10920/16945");
-  expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
-  expect(asked).toHaveLength(before + 1);
-  const page = await site.fetch(`${list}?kaart=1`);
-  expect([page.status, await page.text()]).toEqual([
-    200,
-    expect.stringContaining("Sla de kaart over"),
-  ]);
-});

@@ -45,14 +45,11 @@ const returned: Expected = {
 export const machineMails: readonly Case[] = [
   ["X-Autoreply", withHeaders(["X-Autoreply: yes"]), asAutomatic],
   ["X-Autoreply of none", withHeaders(["X-Autoreply: no"]), asks],
-  ["X-Autorespond", withHeaders(["X-Autorespond: Uw vraag"]), asAutomatic],
-  ["Precedence: auto_reply", withHeaders(["Precedence: auto_reply"]), asAutomatic],
   [
     "an absence that is folded",
     withHeaders(["Auto-Submitted:\n auto-replied (vacation)"]),
     asAutomatic,
   ],
-  ["what a program made", withHeaders(["auto-submitted: auto-generated"]), asAutomatic],
   [
     "a person with an absence in the subject, who says that it is none",
     withHeaders(["Auto-Submitted: no", "Precedence: bulk"], "Afwezig"),
@@ -64,28 +61,15 @@ export const machineMails: readonly Case[] = [
     withHeaders(["Precedence: bulk"], "Afwezig: Uw vraag"),
     { ...asAutomatic, subject: "Afwezig: Uw vraag" },
   ],
-  ["X-Auto-Response-Suppress alone", withHeaders(["X-Auto-Response-Suppress: All"]), asks],
-  [
-    "X-Auto-Response-Suppress and an absence",
-    withHeaders(["X-Auto-Response-Suppress: All"], "Abwesenheitsnotiz: Uw vraag"),
-    { ...asAutomatic, subject: "Abwesenheitsnotiz: Uw vraag" },
-  ],
   ...[
     "Automatisch antwoord: Uw vraag",
-    "Automatische Antwort: Uw vraag",
     "Automatic reply: Uw vraag",
     "Out of Office Re: Uw vraag",
-    "Absence du bureau",
   ].map((subject): Case => [
     `an empty Return-Path and "${subject}"`,
     withHeaders(["Return-Path: <>"], subject),
     { ...asAutomatic, subject },
   ]),
-  [
-    "an absence in French",
-    withHeaders(["Return-Path: < >"], "=?utf-8?Q?R=C3=A9ponse_automatique?="),
-    { ...asAutomatic, subject: "Réponse automatique" },
-  ],
   ["an empty Return-Path alone", withHeaders(["Return-Path: <>"]), asks],
   [
     "a person who is away on Tuesday",
@@ -93,11 +77,6 @@ export const machineMails: readonly Case[] = [
     { ...asks, subject: "Afwezig op dinsdag" },
   ],
   ["a mailing list", withHeaders(["List-Id: <wijk.x.example>", "Precedence: list"]), asks],
-  [
-    "an absence on a mailing list",
-    withHeaders(["List-Id: <wijk.x.example>", "Precedence: bulk"], "Out of office"),
-    { ...asks, subject: "Out of office" },
-  ],
   [
     "a bounce that names ours in its headers alone",
     report(failed("5.1.1", "550 5.1.1 No such user"), headersOf),
@@ -108,13 +87,7 @@ export const machineMails: readonly Case[] = [
     report(failed("4.2.2 (full)", "452 4.2.2 Over\n  quota"), messageOf),
     { ...returned, reason: "De mailbox van de klant is vol (452 4.2.2 Over quota)" },
   ],
-  [
-    "a bounce without a reason",
-    report("Action: failed\nStatus: 5.0.0", headersOf),
-    { ...returned, reason: "De mail kon niet worden bezorgd (5.0.0)" },
-  ],
   ["a delay", report("Action: delayed\nStatus: 4.4.1", headersOf), returned],
-  ["a delivery", report("Action: delivered\nStatus: 2.0.0", headersOf), returned],
   [
     "a receipt of who read it",
     report("Disposition: manual-action; displayed", headersOf, "disposition-notification"),
@@ -135,8 +108,6 @@ export const machineMails: readonly Case[] = [
     from("els@werk.example, piet@werk.example"),
     { ...asks, sender: "els@werk.example, piet@werk.example" },
   ],
-  ["a sender without a domain", from("jan"), { ...asks, sender: "onbekend" }],
-  ["a sender who is a group", from("familie: ;"), { ...asks, sender: "onbekend" }],
   ["a sender whose address breaks off", from("Jan <jan@>"), { ...asks, sender: "onbekend" }],
   ["the office among two senders", from("els@werk.example, info@voordeur.example"), null],
 ];

@@ -42,12 +42,6 @@ export const partMails: readonly Case[] = [
     asks,
   ],
   [
-    "a plain part of a picture alone",
-    made("alternative", text("[image: foto.png]\n"), html("<p>Graag morgen om tien uur.</p>")),
-    asks,
-  ],
-  ["no plain part", made("alternative", html("<p>Graag morgen om tien uur.</p>")), asks],
-  [
     "both parts",
     made("alternative", text("Graag morgen om tien uur."), html("<p>Iets anders.</p>")),
     asks,
@@ -62,31 +56,8 @@ export const partMails: readonly Case[] = [
     { text: "Zie bijlage.", files: "lijst.txt (1 kB)" },
   ],
   [
-    "HTML with a name, shown inline",
-    made(
-      "mixed",
-      text("Zie bijlage."),
-      'Content-Type: text/html\nContent-Disposition: inline; filename="plan.html"\n\n<p>Plan</p>',
-    ),
-    { text: "Zie bijlage.", files: "plan.html (1 kB)" },
-  ],
-  [
-    "a text that is attached, without a name",
-    made("mixed", text("Ja."), "Content-Type: text/plain\nContent-Disposition: attachment\n\nEls"),
-    { text: "Ja.", files: "bijlage zonder naam (1 kB)" },
-  ],
-  [
     "the picture of a signature",
     made("related", html('<p>Ja.</p><img src="cid:a1@x.example">'), logo("a1@x.example")),
-    { text: "Ja." },
-  ],
-  [
-    "such a picture beside a plain part",
-    made(
-      "related",
-      parts("alternative", "a", text("Ja."), html('<p>Ja.</p><img src="cid:a1@x.example">')),
-      logo("a1@x.example"),
-    ),
     { text: "Ja." },
   ],
   [
@@ -104,11 +75,6 @@ export const partMails: readonly Case[] = [
     { text: "Kijk:", files: "image001.png (240 kB)" },
   ],
   [
-    "a photo without a name",
-    made("mixed", text("Kijk:"), picture("\nContent-Disposition: inline")),
-    { text: "Kijk:", files: "bijlage zonder naam (3 kB)" },
-  ],
-  [
     "Apple's HTML around a file",
     made(
       "alternative",
@@ -116,15 +82,6 @@ export const partMails: readonly Case[] = [
       parts("mixed", "m", html("<p>Hier is het.</p>"), file("plan.pdf"), html("<p>Groet</p>")),
     ),
     { text: "Hier is het.\n\nGroet", files: "plan.pdf (3 kB)" },
-  ],
-  [
-    "the footer of a mailing list",
-    made(
-      "mixed",
-      parts("alternative", "a", text("Ja."), html("<p>Ja.</p>")),
-      text("-- \nAfmelden kan hier."),
-    ),
-    { text: "Ja.\n\n--\nAfmelden kan hier." },
   ],
   [
     "a picture that stands in the HTML, of 500 kB, before the words",
@@ -156,15 +113,6 @@ export const partMails: readonly Case[] = [
     { text: expect.stringMatching(/^Deel 0\n\n[^]*Deel 99$/) as string, isCut: true },
   ],
   [
-    "an invitation that was accepted",
-    made(
-      "alternative",
-      text("Akkoord."),
-      "Content-Type: text/calendar; method=REPLY\n\nBEGIN:VCALENDAR",
-    ),
-    { text: "Akkoord." },
-  ],
-  [
     "a signature of a certificate",
     made(
       "signed",
@@ -172,14 +120,6 @@ export const partMails: readonly Case[] = [
       'Content-Type: application/pkcs7-signature; name="smime.p7s"\nContent-Transfer-Encoding: base64\n\nQUJD',
     ),
     { text: "Ja.", files: "smime.p7s (1 kB)" },
-  ],
-  [
-    "base64 that is a text",
-    made(
-      "mixed",
-      `Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: base64\n\n${Buffer.from("Privé, graag.").toString("base64")}`,
-    ),
-    { text: "Privé, graag." },
   ],
   [
     "our words between theirs",

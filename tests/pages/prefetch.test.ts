@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { useWindows } from "../site/use-site.ts";
 import { pageViews } from "../../database/schema/visits.ts";
 import { deliveryOf } from "../site/delivery.ts";
-import { withMotion } from "../site/windows.ts";
 
 const { site, browser } = await useWindows({ work: false });
 
@@ -59,26 +58,4 @@ test("a page that was fetched ahead is counted when it is opened, from any page"
     })
     .toEqual(["/ 1", "/contracten 1", "/taxatie-venlo 1", "/woningaanbod-venlo 1"]);
   await context.close();
-});
-
-test("a page takes what is pressed while the one before it still fades", async () => {
-  const page = await browser.newPage(withMotion);
-  await page.addInitScript(() => {
-    addEventListener("pagereveal", async ({ viewTransition }) => {
-      await viewTransition?.ready;
-      const pictures = document
-        .getAnimations()
-        .map(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement);
-      const pressed = document.elementFromPoint(100, 20)!.localName;
-      Object.assign(globalThis, { seen: { pictures: [...new Set(pictures)], pressed } });
-    });
-  });
-  await page.goto(`${site.url}/taxatie-venlo`);
-  await page.locator('footer a[href="/contracten"]').click();
-  await page.waitForURL(`${site.url}/contracten`);
-  const seen = () => page.evaluate(() => (globalThis as { seen?: unknown }).seen);
-  await expect.poll(seen).toEqual({
-    pictures: expect.arrayContaining(["::view-transition-old(root)"]) as unknown,
-    pressed: expect.not.stringMatching("html") as unknown,
-  });
 });

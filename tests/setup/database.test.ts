@@ -14,18 +14,6 @@ async function query(url: string, statement: string): Promise<unknown[]> {
   return rows;
 }
 
-test("a test database has the tables of the migrations", async () => {
-  const statement = "SELECT to_regclass('public.leads') IS NOT NULL AS leads";
-  expect(await query(databases[0].url, statement)).toEqual([{ leads: true }]);
-});
-
-test("what one test database stores, another does not see", async () => {
-  await query(databases[0].url, "CREATE TABLE only_here (id int)");
-  const statement = "SELECT to_regclass('only_here') AS found";
-  expect(await query(databases[0].url, statement)).toEqual([{ found: "only_here" }]);
-  expect(await query(databases[1].url, statement)).toEqual([{ found: null }]);
-});
-
 test("what fills a database runs once, and everybody gets a copy", async () => {
   const fills: string[] = [];
   const fill = async (url: string) => {
