@@ -4,7 +4,6 @@ import { leads } from "../../database/schema/leads.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { looksRight } from "../site/looks-right.ts";
-import { visit } from "../site/shown.ts";
 import { storeLead } from "./leads.ts";
 
 const { staff, open } = useStaffSite();
@@ -53,27 +52,4 @@ test("who calls is known by a part of the number, and asks about a home on offer
     call_back_at: new Date("2027-01-04T09:00:00Z"),
   });
   await page.getByText("Telefoon", { exact: true }).first().waitFor();
-});
-
-test("a wish goes on as a search, with the caller and what was said", async () => {
-  const page = await open("/admin/leads/nieuw");
-  await page.getByLabel("Andere site").check();
-  await page.getByLabel("Welke site?").fill("Funda");
-  await page.getByLabel("Naam").fill("Els Wens");
-  await page.getByLabel("E-mailadres").fill("els@wens.example");
-  await page.getByLabel("Soort").selectOption("zoekwens");
-  await page.getByLabel("Plaats").fill("Blerick");
-  await page.getByLabel("Budget").fill("tot 4 ton");
-  await page.getByRole("button", { name: "Bewaar lead" }).click();
-  await page.getByText("Gezegd: Plaats: Blerick · Budget: tot 4 ton").waitFor();
-  await expect
-    .poll(() => page.getByLabel("E-mailadres van de beller").inputValue())
-    .toBe("els@wens.example");
-  await expect.poll(() => page.getByLabel("Naam van de beller").inputValue()).toBe("Els Wens");
-  const lead = await newest();
-  expect(lead).toMatchObject({ source: "elsewhere", campaign: { source: "Funda" } });
-  await visit(page, `/admin/leads/${lead.id}`);
-  await page.getByText("Andere site · bron: Funda").waitFor();
-  await page.getByRole("link", { name: "Maak er een zoekopdracht van" }).click();
-  await page.getByText("Gezegd:").waitFor();
 });

@@ -1,7 +1,5 @@
 import type { Page } from "playwright-core";
 
-export type Finger = Awaited<ReturnType<typeof fingerOn>>;
-
 /** A finger on the screen of this page, at whole pixels of its window. */
 export async function fingerOn(page: Page) {
   const client = await page.context().newCDPSession(page);

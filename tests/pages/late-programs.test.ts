@@ -64,32 +64,6 @@ describe("without its program", () => {
   });
 });
 
-describe("the page that is asked for next", () => {
-  test.each([
-    ["is not said to fail when a program did", false],
-    ["is said to load once a program came", true],
-  ])("%s", async (_what, comes) => {
-    const page = await openWindow();
-    await page.route(/\.js$/, (route) => (comes ? route.continue() : route.abort()));
-    await page.goto("/woningaanbod-venlo");
-    const status = page.locator("#laden");
-    const field = page.locator("main select").first();
-    await choose((await field.elementHandle()) as ElementHandle<HTMLElement>);
-    const part = page.locator("[data-wake]").filter({ has: field });
-    await expect.poll(() => (comes ? part.count() : status.innerText())).toBe(comes ? 0 : words);
-    // Noted in the page: while a document is on its way nothing else can be asked of it.
-    await status.evaluate((one) => {
-      const noted = new MutationObserver(() => {
-        if (!(one as HTMLElement).hidden) sessionStorage.setItem("said", one.textContent);
-      });
-      noted.observe(one, { attributes: true, childList: true });
-    });
-    await page.evaluate(() => location.assign("/"));
-    await page.waitForURL(`${site.url}/`);
-    expect(await page.evaluate(() => sessionStorage.getItem("said"))).toBe("Laden...");
-  });
-});
-
 test("a photo and a style before the program came make a picture of both", async () => {
   const page = await openWindow();
   const held = Promise.withResolvers<void>();

@@ -43,11 +43,6 @@ export function itemsOf(markup: string, labelId: string): string[] {
   return [...list.matchAll(/<li\b[^>]*>(.*?)<\/li>/g)].map(([, item]) => textOf(item ?? ""));
 }
 
-/** The levels of the headings in their order, such as `[1, 2, 3, 2]`. */
-export function headingLevels(markup: string): number[] {
-  return [...markup.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
-}
-
 /** The content of one meta tag of a route's `meta`, or its title. */
 export function metaContent(tags: readonly MetaDescriptor[], name: string): string {
   for (const tag of tags) {
