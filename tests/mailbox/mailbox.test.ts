@@ -56,7 +56,7 @@ describe.skipIf(!hasDovecot)("a mailbox", () => {
   });
   afterEach(() => server.close());
 
-  const limits = { messages: 200, ms: 60_000, messageMs: 5000 };
+  const limits = { messages: 200, ms: 60_000, messageMs: 60_000 };
   const signal = new AbortController().signal;
   const read = (changed = {}) =>
     readMailbox(services, { signal, limits: { ...limits, ...changed } });
