@@ -3,7 +3,8 @@
  * proxy, and prints the effect on visitors; then kills a primary whose synchronous standby takes over. Before
  * that, each proxy with its configuration of `deploy` is tried alone. It fails where HAProxy or nginx is not
  * installed. `npm run test:failover`, with `-- --only database` or `-- --only
- * instances`, `-- --proxy nginx` for one proxy, `-- --rounds 20 --seed 7` for more of each.
+ * instances`, `-- --proxy nginx` for one proxy, `-- --rounds 20 --seed 7` for more of each, `-- --no-nights`
+ * without the two minutes that the nightly import takes.
  */
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
@@ -11,6 +12,7 @@ import { Random } from "../faults/random.ts";
 import { runRounds } from "../faults/run-rounds.ts";
 import type { Crowd } from "./crowd.ts";
 import { FailoverSite, rowOf } from "./database-failover.ts";
+import { nightsOfBoth } from "./nights.ts";
 import { installedProxies, type ProxyName, proxyNames } from "./proxies.ts";
 import { picturesOfBoth } from "./pictures.ts";
 import { strikes, type Struck, strikeUnderLoad } from "./strikes.ts";
@@ -20,6 +22,7 @@ const { values } = parseArgs({
   options: {
     proxy: { type: "string" },
     rounds: { type: "string", default: "1" },
+    nights: { type: "boolean", default: true },
     only: { type: "string" },
     seed: { type: "string", default: "1" },
   },
@@ -92,6 +95,10 @@ async function holdTogether(site: TwoInstances, name: ProxyName): Promise<void> 
   const pictures = await picturesOfBoth(site);
   console.log(`pictures in S3: ${pictures.stored}, the same from both: ${pictures.same}`);
   if (pictures.stored === 0 || !pictures.same) red.push("pictures are not the same on both");
+  if (!values.nights) return;
+  const nights = await nightsOfBoth(site);
+  console.log(`nightly imports of each minute, over both: ${nights.join(" ")}`);
+  if (nights.some((count) => count !== 1)) red.push("a nightly import ran twice");
 }
 
 function note(title: string, strike: string, { crowd, ledger }: Struck): void {
