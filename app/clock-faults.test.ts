@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { storeLead } from "../tests/leads/leads.ts";
 import { announce, bidOf, invite, offer } from "../tests/sales/workbench.ts";
 import { useTestServices, instanceAhead } from "../tests/site/services.ts";
-import { closeDueSales } from "./features/sales/boxes.server.ts";
-import { readSale } from "./features/sales/queries.server.ts";
+import { closeDueSales } from "./deals/sales/boxes.server.ts";
+import { readSale } from "./deals/sales/queries.server.ts";
 import {
   announceSale,
   answerBid,
@@ -14,7 +14,7 @@ import {
   placeBid,
   withdrawBid,
   writeAct,
-} from "./features/sales/service.server.ts";
+} from "./deals/sales/service.server.ts";
 import { jobsOf } from "./jobs.ts";
 import { siteTables } from "./operator/site-parts.ts";
 import type { Services } from "./platform/services.ts";

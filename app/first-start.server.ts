@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { agency } from "../agency.config.ts";
-import { seedBlogs } from "./features/blog/demo/queries.server.ts";
-import { syncProperties } from "./features/listings/sync/sync.server.ts";
-import { hasSucceeded } from "./features/listings/sync/runs.queries.server.ts";
-import { hasSeoContent, seedSeoContent } from "./features/texts/queries.server.ts";
+import { seedBlogs } from "./site/blog/demo/queries.server.ts";
+import { syncProperties } from "./homes/listings/sync/sync.server.ts";
+import { hasSucceeded } from "./homes/listings/sync/runs.queries.server.ts";
+import { hasSeoContent, seedSeoContent } from "./site/texts/queries.server.ts";
 import type { Services } from "./platform/services.ts";
 
 // A feed file is read at once; a feed over the network may go on after the site has opened.

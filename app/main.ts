@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createApp } from "./app.ts";
-import { firstAdminLink } from "./features/accounts/invitations/grant-admin.server.ts";
-import { grantAdmin } from "./features/accounts/invitations/grant-admin.server.ts";
-import { forgottenForm } from "./features/accounts/input.ts";
-import { syncIfMissed } from "./features/listings/sync/service.server.ts";
-import { syncProperties } from "./features/listings/sync/sync.server.ts";
+import { firstAdminLink } from "./staff/accounts/invitations/grant-admin.server.ts";
+import { grantAdmin } from "./staff/accounts/invitations/grant-admin.server.ts";
+import { forgottenForm } from "./staff/accounts/input.ts";
+import { syncIfMissed } from "./homes/listings/sync/service.server.ts";
+import { syncProperties } from "./homes/listings/sync/sync.server.ts";
 import { fillEmptySite } from "./first-start.server.ts";
 import { runCommand } from "./operator/commands.ts";
 import { BackupError } from "./platform/backup/manifest.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "@voordeur/language/language.ts";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { orMoved } from "./features/redirects/follow.server.ts";
+import { orMoved } from "./site/redirects/follow.server.ts";
 import { speaking } from "./platform/language/speak.server.ts";
 import { UploadFolder } from "./platform/body/upload-folder.ts";
 import { type PageAddress, pageAddresses, routeMatcher } from "./platform/page-cache/addresses.ts";

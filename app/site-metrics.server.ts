@@ -1,6 +1,6 @@
-import { mailboxState, refusedLeads } from "./features/leads/service.server.ts";
-import { countPhotos } from "./features/listings/photos/queries.server.ts";
-import { sourceStates } from "./features/listings/sync/service.server.ts";
+import { mailboxState, refusedLeads } from "./people/leads/service.server.ts";
+import { countPhotos } from "./homes/listings/photos/queries.server.ts";
+import { sourceStates } from "./homes/listings/sync/service.server.ts";
 import { type Metric, single } from "./platform/observability/metrics.ts";
 import type { RequestKinds } from "./platform/observability/request-metrics.ts";
 import { emailMetric } from "./platform/outbox/email-metrics.ts";

@@ -1,7 +1,7 @@
 import { foreignLanguages } from "@voordeur/language/language.ts";
 import type { OwnTexts } from "@voordeur/language/text.ts";
-import { listSpokenBlogs } from "./features/blog/service.server.ts";
-import { listSpokenExtraPages } from "./features/pages/extra/queries.server.ts";
+import { listSpokenBlogs } from "./site/blog/service.server.ts";
+import { listSpokenExtraPages } from "./site/pages/extra/queries.server.ts";
 import type { Database } from "./platform/database/database.ts";
 import { speaking } from "./platform/language/speak.server.ts";
 import type { Spoken } from "./settings/paths/languages.ts";

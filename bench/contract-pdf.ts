@@ -7,7 +7,7 @@ import { performance } from "node:perf_hooks";
 import { chromium } from "playwright-core";
 import { contractDocument } from "@voordeur/agreement/document/document.ts";
 import { type DocumentModel, plainText } from "@voordeur/agreement/document/model.ts";
-import { printedData } from "../app/features/contracts/printed-data.ts";
+import { printedData } from "../app/deals/contracts/printed-data.ts";
 import { paperData } from "../app/ui/paper/paper-data.ts";
 import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
 import { readFonts } from "@voordeur/typst/fonts.ts";
@@ -20,7 +20,7 @@ import { startServer } from "./site/server.ts";
 const DOCUMENTS = 100;
 const office = paperData({ name: "Makelaar", look: {} }, new Date());
 const paper = await readFile("app/ui/paper/paper.typ", "utf8");
-const template = paper + (await readFile("app/features/contracts/contract.typ", "utf8"));
+const template = paper + (await readFile("app/deals/contracts/contract.typ", "utf8"));
 let made = 0;
 const font = readFonts()[0]?.toString("base64");
 const style = `@font-face{font-family:Own;src:url(data:font/ttf;base64,${font})}

@@ -6,7 +6,7 @@ import { createLog } from "../app/platform/observability/log.ts";
 import { openStorage } from "../app/platform/files/storage.ts";
 import type { ListingSource } from "../app/settings/groups/sources.ts";
 import { openSettings } from "../app/settings/settings.server.ts";
-import { syncSource } from "../app/features/listings/sync/sync.server.ts";
+import { syncSource } from "../app/homes/listings/sync/sync.server.ts";
 import { noJobs } from "./site/database.ts";
 
 const [connector, url, database, dataDir] = process.argv.slice(2) as [

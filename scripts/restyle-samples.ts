@@ -6,7 +6,7 @@ import { toPicture, toPixels } from "@voordeur/restyle/pixels.ts";
 import { restyle } from "@voordeur/restyle/recipes.ts";
 import { restyleStyles } from "@voordeur/restyle/styles.ts";
 
-const FOLDER = "app/features/restyler/samples";
+const FOLDER = "app/site/restyler/samples";
 
 /** Painted at about the size of a result, so that strokes have the right size. */
 const PAINTED = 960;

@@ -5,7 +5,7 @@
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
-import { createPainters } from "../app/features/restyler/painting/painters.server.ts";
+import { createPainters } from "../app/site/restyler/painting/painters.server.ts";
 import { restyleStyles } from "@voordeur/restyle/styles.ts";
 
 const FILE = "data/restyle-sheet.jpg";

@@ -22,7 +22,7 @@ export function readMarked(folder: string): Record<string, Set<string>> {
     if (!/\b(?:t|dutch|dutchEach|sense\("[^"]*"\))`/.test(source)) continue;
     const room =
       programs.get(file) ??
-      /^(?:app\/features|engines)\/([^/]+)/.exec(file)?.[1] ??
+      /^(?:app\/(?:staff|homes|people|agenda|deals|site|desk)|engines)\/([^/]+)/.exec(file)?.[1] ??
       /^(?:app\/)?(\w+)/.exec(file)![1]!;
     for (const text of markedIn(file, source)) {
       const before = rooms.get(text) ?? room;

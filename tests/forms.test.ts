@@ -7,8 +7,8 @@ const having = (pattern: RegExp) =>
 
 /** Whose acts are told apart by hand still: none may join them, and one that has a table goes. */
 const byHand = [
-  "app/features/blog/staff/edit.tsx",
-  "app/features/pages/staff/extra/edit.tsx",
+  "app/site/blog/staff/edit.tsx",
+  "app/site/pages/staff/extra/edit.tsx",
   "app/platform/body/acts.ts",
   "app/platform/body/refusal.ts",
 ];

@@ -1,8 +1,8 @@
-import { resealChecks } from "../features/dossiers/identity/service.server.ts";
-import { resealAgreements } from "../features/sales/agreement/service.server.ts";
-import { resealSales } from "../features/sales/boxes.server.ts";
-import { resealTransferDocuments } from "../features/transfers/documents/service.server.ts";
-import { resealVersions } from "../features/transfers/signing/versions.server.ts";
+import { resealChecks } from "../deals/dossiers/identity/service.server.ts";
+import { resealAgreements } from "../deals/sales/agreement/service.server.ts";
+import { resealSales } from "../deals/sales/boxes.server.ts";
+import { resealTransferDocuments } from "../deals/transfers/documents/service.server.ts";
+import { resealVersions } from "../deals/transfers/signing/versions.server.ts";
 import { ConfigError } from "../platform/config.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { loadSecrets } from "../platform/security/secrets.ts";

@@ -5,7 +5,7 @@ import { ConfigError, originOf } from "../platform/config.ts";
 import { type Database, migrateDatabase, openDatabase } from "../platform/database/database.ts";
 import { openStorage } from "../platform/files/storage.ts";
 import { changesOnly } from "../platform/page-cache/changes.ts";
-import { pathsOfExtraPages } from "../features/pages/extra/queries.server.ts";
+import { pathsOfExtraPages } from "../site/pages/extra/queries.server.ts";
 import type { Places } from "../settings/groups/places.ts";
 import { withoutMissingPictures } from "../settings/transfer/missing-pictures.server.ts";
 import { openSettings } from "../settings/settings.server.ts";

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import type { PageContent } from "../features/pages/extra/blocks.ts";
-import { readContent } from "../features/pages/extra/input.ts";
-import { findExtraPage, listAllExtraPages } from "../features/pages/extra/queries.server.ts";
-import { createExtraPage, saveExtraPage } from "../features/pages/extra/service.server.ts";
-import { fromPathOf } from "../features/redirects/input.ts";
+import type { PageContent } from "../site/pages/extra/blocks.ts";
+import { readContent } from "../site/pages/extra/input.ts";
+import { findExtraPage, listAllExtraPages } from "../site/pages/extra/queries.server.ts";
+import { createExtraPage, saveExtraPage } from "../site/pages/extra/service.server.ts";
+import { fromPathOf } from "../site/redirects/input.ts";
 import {
   findRedirects,
   hasExtraPage,
   listEveryRedirect,
-} from "../features/redirects/queries.server.ts";
-import { addRedirect, refusalWords } from "../features/redirects/service.server.ts";
-import { listSeoContent } from "../features/texts/queries.server.ts";
-import { saveText } from "../features/texts/service.server.ts";
+} from "../site/redirects/queries.server.ts";
+import { addRedirect, refusalWords } from "../site/redirects/service.server.ts";
+import { listSeoContent } from "../site/texts/queries.server.ts";
+import { saveText } from "../site/texts/service.server.ts";
 import type { Database } from "../platform/database/database.ts";
 import { hasStoredFile, type Storage } from "../platform/files/storage.ts";
 import type { Services } from "../platform/services.ts";

@@ -1,13 +1,13 @@
 import { getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import * as schema from "../../database/schema.ts";
-import { dossierFiles } from "../features/dossiers/stored-files.server.ts";
-import { blogFiles } from "../features/blog/stored-files.server.ts";
-import { photoFiles } from "../features/listings/photos/stored-files.server.ts";
-import { officeFiles } from "../features/office/stored-files.server.ts";
-import { extraPageFiles } from "../features/pages/extra/stored-files.server.ts";
-import { textFiles } from "../features/seo/stored-files.server.ts";
-import { transferFiles } from "../features/transfers/stored-files.server.ts";
+import { dossierFiles } from "../deals/dossiers/stored-files.server.ts";
+import { blogFiles } from "../site/blog/stored-files.server.ts";
+import { photoFiles } from "../homes/listings/photos/stored-files.server.ts";
+import { officeFiles } from "../desk/office/stored-files.server.ts";
+import { extraPageFiles } from "../site/pages/extra/stored-files.server.ts";
+import { textFiles } from "../site/seo/stored-files.server.ts";
+import { transferFiles } from "../deals/transfers/stored-files.server.ts";
 import type { StoredFiles } from "../platform/backup/stored-files.ts";
 import type { SweptFolder } from "../platform/files/sweep-files.ts";
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, Outlet } from "react-router";
-import Home, * as home from "../../app/features/home/show.tsx";
+import Home, * as home from "../../app/site/home/show.tsx";
 import type { Agency } from "../../app/settings/agency.ts";
 import { Layout } from "../../app/root.tsx";
 
@@ -14,7 +14,7 @@ export function renderHome(data: object, agency: Agency): string {
       Component: Document,
       children: [
         {
-          id: "features/home/show",
+          id: "site/home/show",
           index: true,
           handle: home.handle,
           Component: Home as unknown as ComponentType,
@@ -23,7 +23,7 @@ export function renderHome(data: object, agency: Agency): string {
     },
   ]);
   const root = { publicUrl: "http://localhost:3000", agency };
-  const loaderData = { root, "features/home/show": data };
+  const loaderData = { root, "site/home/show": data };
   return renderToString(<Stub initialEntries={["/"]} hydrationData={{ loaderData }} />);
 }
 

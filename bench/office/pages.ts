@@ -4,7 +4,7 @@
  * Other programs on the machine do not change these figures much.
  */
 import { loadavg } from "node:os";
-import { insightPath, sectionNames } from "../../app/features/insight/input.ts";
+import { insightPath, sectionNames } from "../../app/desk/insight/input.ts";
 import { openOffice } from "./office-site.ts";
 
 const BAR_MS = 50;

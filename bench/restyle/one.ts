@@ -4,7 +4,7 @@
  */
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { createPainters } from "../../app/features/restyler/painting/painters.server.ts";
+import { createPainters } from "../../app/site/restyler/painting/painters.server.ts";
 import { ticksOfFamily } from "../processor-time.ts";
 
 const [style = "", file = ""] = process.argv.slice(2);

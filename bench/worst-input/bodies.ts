@@ -3,7 +3,7 @@ import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import sharp from "sharp";
 import { housingStyles } from "@voordeur/inspiration/styles.ts";
-import { MAX_BODY_BYTES } from "../../app/features/restyler/input.ts";
+import { MAX_BODY_BYTES } from "../../app/site/restyler/input.ts";
 import { restyleStyles } from "@voordeur/restyle/styles.ts";
 import { MAX_FIELDS } from "../../app/platform/body/form.ts";
 import routes from "../../app/routes.ts";
@@ -71,7 +71,7 @@ const limits: Record<string, number> = {
 
 /** Functions that anyone may call with a body, found in their files. */
 function publicFunctions(): string[] {
-  return globSync("app/features/functions/endpoints/*.ts").flatMap((file) => {
+  return globSync("app/site/functions/endpoints/*.ts").flatMap((file) => {
     const described = readFileSync(file, "utf8").split("= endpoint({").slice(1);
     const open = described.filter((one) => /method: "POST",\s+access: "public"/.test(one));
     return open.flatMap((one) => /name: "([^"]+)"/.exec(one)?.[1] ?? []);

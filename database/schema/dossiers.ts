@@ -143,7 +143,7 @@ export const dossierEvents = pgTable(
     /** The email address of the member of staff; null: a seller, or the site itself. */
     actor: text(),
     seller_id: uuid().references(() => dossierSellers.id, { onDelete: "set null" }),
-    /** `dossiers/kinds.ts` has the words. */
+    /** `deals/dossiers/kinds.ts` has the words. */
     kind: text().notNull(),
     /** Such as the step, the version and the reason; nothing that the sellers wrote. */
     detail: jsonb().$type<Record<string, string | number>>().notNull().default({}),

@@ -374,7 +374,7 @@ export const transferEvents = pgTable(
     /** The email address of the member of staff; null: a party, or the site itself. */
     actor: text(),
     party_id: uuid().references(() => transferParties.id, { onDelete: "set null" }),
-    /** `transfers/kinds.ts` has the words. */
+    /** `deals/transfers/kinds.ts` has the words. */
     kind: text().notNull(),
     /** Such as the step, the version and the day; nothing that parties wrote. */
     detail: jsonb().$type<Record<string, string | number>>().notNull().default({}),
@@ -399,7 +399,7 @@ export const notaryParcels = pgTable(
     created_at: instant().notNull(),
     /** The email address of the member of staff. */
     created_by: text().notNull(),
-    /** What goes into it; `transfers/parcel/parts.ts` has the names. */
+    /** What goes into it; `deals/transfers/parcel/parts.ts` has the names. */
     parts: text().array().notNull().default([]),
     ends_at: instant().notNull(),
     /** A second email address for the code; null: staff say it by telephone. */

@@ -129,7 +129,7 @@ test.each(compilers)(
     const pdf = Buffer.from(compiler.typeset(pages(2))).toString("latin1");
     expect(pdf).toMatch(/^%PDF-1\.7/);
     expect(pdf).not.toContain("pdfuaid");
-    // The one way to learn the number: `dossiers/readers/stamp.server.ts` reads it.
+    // The one way to learn the number: `deals/dossiers/readers/stamp.server.ts` reads it.
     expect(() => compiler.typeset(pages(1_000_000))).toThrow("the document only has 2 page");
   },
 );

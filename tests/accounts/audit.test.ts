@@ -2,7 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { useWindows } from "../site/use-site.ts";
 import { auditEvents } from "../../database/schema/platform.ts";
-import { findUserId } from "../../app/features/accounts/queries.server.ts";
+import { findUserId } from "../../app/staff/accounts/queries.server.ts";
 import { forgetOldActions } from "../../app/platform/audit.ts";
 import { signedIn } from "./accounts.ts";
 import { visit } from "../site/shown.ts";

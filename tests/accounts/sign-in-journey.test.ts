@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
-import { firstAdminLink } from "../../app/features/accounts/invitations/grant-admin.server.ts";
+import { firstAdminLink } from "../../app/staff/accounts/invitations/grant-admin.server.ts";
 import type { StaffRole } from "../../database/staff-role.ts";
 import { useAccountSite } from "./account-site.ts";
 import { giveRole, signedIn } from "./accounts.ts";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
-import { readSession } from "../../app/features/accounts/session/session.server.ts";
-import { staffOnly } from "../../app/features/accounts/service.server.ts";
-import { action as signInPage } from "../../app/features/accounts/sign-in/sign-in.tsx";
+import { readSession } from "../../app/staff/accounts/session/session.server.ts";
+import { staffOnly } from "../../app/staff/accounts/service.server.ts";
+import { action as signInPage } from "../../app/staff/accounts/sign-in/sign-in.tsx";
 import {
   auditEvents,
   privateLinks,

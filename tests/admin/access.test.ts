@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import { useSite } from "../site/use-site.ts";
-import { permissionFor } from "../../app/features/accounts/staff-pages.ts";
+import { permissionFor } from "../../app/staff/accounts/staff-pages.ts";
 import routes from "../../app/routes.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { personOf, storeLead } from "../leads/leads.ts";

@@ -27,14 +27,14 @@ const demo = { "": refuses, verwijderen: named, terugzetten: named };
 
 /** Every act of staff, by the file of its route; "": a form that names none of the others. */
 export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
-  "accounts/staff/list.tsx": {
+  "desk/team/list.tsx": {
     "": refuses,
     uitnodigen: once,
     opnieuw: once,
     intrekken: named,
     "tweede-stap": named,
   },
-  "accounts/staff/show.tsx": {
+  "desk/team/show.tsx": {
     "": refuses,
     "maak-admin": named,
     "maak-agent": named,
@@ -42,8 +42,8 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     heropenen: named,
     "tweede-stap-weg": named,
   },
-  "admin/begin/layout.tsx": { "": refuses, overslaan: merge, wegleggen: named },
-  "admin/tasks/list.tsx": {
+  "desk/begin/layout.tsx": { "": refuses, overslaan: merge, wegleggen: named },
+  "agenda/tasks/staff/list.tsx": {
     "": refuses,
     nieuw: once,
     lijst: once,
@@ -52,13 +52,13 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     "weer-open": named,
     weghalen: named,
   },
-  "admin/today/show.tsx": {
+  "desk/today/show.tsx": {
     "": refuses,
     "datum-klopt": named,
     "mail-opnieuw": owed,
     "mails-opnieuw": owed,
   },
-  "blog/staff/edit.tsx": {
+  "site/blog/staff/edit.tsx": {
     "": both,
     bewaren: both,
     publiceren: both,
@@ -67,44 +67,44 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     verwijderen: none("it can be restored from the page that follows"),
     voorbeeld: nothing,
   },
-  "blog/staff/list.tsx": {
+  "site/blog/staff/list.tsx": {
     "": refuses,
     bijwerken: none("it repairs what is old, and finds nothing the second time"),
     verwijderen: none("it can be restored from the page that follows"),
     herstellen: named,
   },
-  "blog/staff/upload.ts": {
+  "site/blog/staff/upload.ts": {
     "": none("a file is stored by its contents, and swept unless a blog names it"),
   },
-  "contracts/staff/sale-agreement.tsx": {
+  "deals/contracts/staff/sale-agreement.tsx": {
     "": version,
     "zonder-controle": none("it stores nothing but the act itself"),
   },
-  "demo/staff/go-live.tsx": demo,
-  "demo/staff/show.tsx": demo,
-  "gateway/staff/show.tsx": {
+  "desk/begin/go-live.tsx": demo,
+  "desk/demo/staff/show.tsx": demo,
+  "desk/gateway/staff/show.tsx": {
     "": version,
     "tekst-proberen": nothing,
     "beeld-proberen": nothing,
     "sleutel-vergeten": named,
   },
-  "dossiers/staff/approval.tsx": { "": refuses, verwerkt: named },
-  "dossiers/staff/mandate.tsx": {
+  "deals/dossiers/staff/approval.tsx": { "": refuses, verwerkt: named },
+  "deals/dossiers/staff/mandate.tsx": {
     "": nothing,
     bewaren: nothing,
     versturen: version,
     papier: none("a seller who agreed to this version does so once"),
   },
-  "dossiers/staff/disclosure/questionnaire.tsx": { "": refuses, bewaren: oneByOne },
-  "dossiers/staff/disclosure/items.tsx": {
+  "deals/dossiers/staff/disclosure/questionnaire.tsx": { "": refuses, bewaren: oneByOne },
+  "deals/dossiers/staff/disclosure/items.tsx": {
     "": refuses,
     bewaren: oneByOne,
     toevoegen: none("a thing stands in its room once"),
     weghalen: named,
     overnemen: named,
   },
-  "dossiers/staff/new.tsx": { "": refuses, beginnen: once },
-  "dossiers/staff/show.tsx": {
+  "deals/dossiers/staff/new.tsx": { "": refuses, beginnen: once },
+  "deals/dossiers/staff/show.tsx": {
     "": refuses,
     klaar: named,
     "weer-open": named,
@@ -120,7 +120,7 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     sluiten: named,
     heropenen: named,
   },
-  "dossiers/staff/readers/show.tsx": {
+  "deals/dossiers/staff/readers/show.tsx": {
     "": refuses,
     uitnodigen: none("an address has the file once"),
     "uitnodigen-anders": once,
@@ -129,7 +129,7 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     terugnemen: named,
     beantwoorden: version,
   },
-  "dossiers/staff/documents/list.tsx": {
+  "deals/dossiers/staff/documents/list.tsx": {
     "": refuses,
     toevoegen: none(
       "a file is stored by its contents, and one that is there already stays as it is",
@@ -138,20 +138,20 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     verwijderen: named,
     terugzetten: named,
   },
-  "dossiers/staff/identity/list.tsx": {
+  "deals/dossiers/staff/identity/list.tsx": {
     "": refuses,
     beginnen: none("the one that goes on is given a second time"),
   },
-  "dossiers/staff/identity/show.tsx": { "": refuses, bewaren: version },
-  "transfers/staff/agreement.tsx": {
+  "deals/dossiers/staff/identity/show.tsx": { "": refuses, bewaren: version },
+  "deals/transfers/staff/agreement.tsx": {
     "": refuses,
     versturen: version,
     verwerkt: named,
     vrijgeven: named,
     getekend: none("the same copy with the same day is there once"),
   },
-  "transfers/staff/parcel.tsx": { "": refuses, maken: once, intrekken: named },
-  "transfers/staff/show.tsx": {
+  "deals/transfers/staff/parcel.tsx": { "": refuses, maken: once, intrekken: named },
+  "deals/transfers/staff/show.tsx": {
     "": refuses,
     deelnemer: once,
     "deelnemer-wijzigen": version,
@@ -168,16 +168,18 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     sluiten: named,
     heropenen: named,
   },
-  "transfers/staff/inspection/entries.ts": { "": none("an entry has an id of the phone's own") },
-  "transfers/staff/inspection/show.tsx": {
+  "deals/transfers/staff/inspection/entries.ts": {
+    "": none("an entry has an id of the phone's own"),
+  },
+  "deals/transfers/staff/inspection/show.tsx": {
     "": refuses,
     regel: none("an entry has the id that its form was drawn with"),
     afronden: none("what is finished is not finished again"),
     heropenen: none("what is open is not opened again"),
     sleutels: named,
   },
-  "keys/staff/list.tsx": { "": refuses, toevoegen: once },
-  "keys/staff/show.tsx": {
+  "agenda/keys/staff/list.tsx": { "": refuses, toevoegen: once },
+  "agenda/keys/staff/show.tsx": {
     "": refuses,
     uitgeven: once,
     terug: none("it names since when the keys were out, and ends no later loan"),
@@ -185,16 +187,16 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     teruggegeven: named,
     heropenen: named,
   },
-  "leads/staff/by-hand/new.tsx": { "": refuses, noteren: once },
-  "leads/staff/people/export.ts": { "": nothing },
-  "leads/staff/people/privacy.tsx": { "": nothing, wissen: named },
-  "leads/staff/people/show.tsx": {
+  "people/leads/staff/by-hand/new.tsx": { "": refuses, noteren: once },
+  "desk/person/export.ts": { "": nothing },
+  "desk/person/privacy.tsx": { "": nothing, wissen: named },
+  "desk/person/show.tsx": {
     "": refuses,
     samenvoegen: none("a second sending finds one person"),
     losmaken: none("a second sending finds the requests elsewhere"),
     ongedaan: none("what was undone cannot be undone"),
   },
-  "leads/staff/show.tsx": {
+  "desk/lead/show.tsx": {
     "": refuses,
     status: version,
     verloren: version,
@@ -210,7 +212,7 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     antwoorden: once,
     opnieuw: once,
   },
-  "listings/staff/editor/edit.tsx": {
+  "desk/listing/edit.tsx": {
     "": none("files are stored by their contents: the same again comes back to its place"),
     opslaan: version,
     "eigen-maken": none("a home has one own copy"),
@@ -235,28 +237,28 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     "voorsprong-publiceren": named,
     "voorsprong-stoppen": named,
   },
-  "listings/staff/editor/media/upload.ts": {
+  "homes/listings/staff/editor/media/upload.ts": {
     "": none("files are stored by their contents: the same again comes back to its place"),
   },
-  "listings/staff/editor/new.tsx": { "": once },
-  "listings/staff/runs/places.tsx": {
+  "desk/listing/new.tsx": { "": once },
+  "homes/listings/staff/runs/places.tsx": {
     "": none("one name a place; a place that has another name by now is refused"),
     vergeten: named,
   },
-  "listings/staff/runs/run.tsx": { "": refuses, verbergen: oneRun, ongedaan: oneRun },
-  "listings/staff/runs/sync.tsx": { "": none("one run at a time") },
-  "listings/staff/sources/first.tsx": {
+  "homes/listings/staff/runs/run.tsx": { "": refuses, verbergen: oneRun, ongedaan: oneRun },
+  "homes/listings/staff/runs/sync.tsx": { "": none("one run at a time") },
+  "desk/sources/first.tsx": {
     "": once,
     proef: none("a trial stores no listing"),
     aanzetten: named,
   },
-  "listings/staff/sources/list.tsx": {
+  "desk/sources/list.tsx": {
     "": once,
     omhoog: merge,
     omlaag: merge,
     terugzetten: named,
   },
-  "listings/staff/sources/show.tsx": {
+  "desk/sources/show.tsx": {
     "": version,
     proef: none("a trial stores no listing"),
     aanzetten: named,
@@ -264,15 +266,15 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     verwijderen: named,
     "sleutel-vergeten": named,
   },
-  "office/staff/edit.tsx": {
+  "desk/office/staff/edit.tsx": {
     "": version,
     terugzetten: kept,
     proefmail: nothing,
     voorbeeld: nothing,
   },
-  "office/staff/first/step.tsx": { "": version, proefmail: version, voorbeeld: nothing },
-  "pages/staff/edit.tsx": { "": version, terugzetten: kept },
-  "pages/staff/extra/edit.tsx": {
+  "desk/office/staff/first/step.tsx": { "": version, proefmail: version, voorbeeld: nothing },
+  "site/pages/staff/edit.tsx": { "": version, terugzetten: kept },
+  "site/pages/staff/extra/edit.tsx": {
     "": version,
     bewaren: version,
     publiceren: version,
@@ -280,26 +282,26 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     terugzetten: kept,
     verwijderen: none("it can be restored from the page that follows"),
   },
-  "pages/staff/extra/new.tsx": { "": once },
-  "pages/staff/extra/preview.ts": { "": nothing },
-  "pages/staff/letters/edit.tsx": { "": version, terugzetten: kept, proefbrief: nothing },
-  "pages/staff/letters/preview.ts": { "": nothing },
-  "pages/staff/list.tsx": { "": refuses, herstellen: named },
-  "pages/staff/preview.ts": { "": nothing },
-  "redirects/staff/list.tsx": {
+  "site/pages/staff/extra/new.tsx": { "": once },
+  "site/pages/staff/extra/preview.ts": { "": nothing },
+  "site/pages/staff/letters/edit.tsx": { "": version, terugzetten: kept, proefbrief: nothing },
+  "site/pages/staff/letters/preview.ts": { "": nothing },
+  "site/pages/staff/list.tsx": { "": refuses, herstellen: named },
+  "site/pages/staff/preview.ts": { "": nothing },
+  "site/redirects/staff/list.tsx": {
     "": none("an address leads to one page: one that is taken is refused"),
     verwijderen: none("the page that follows puts it back"),
   },
-  "sales/staff/announce/new.tsx": { "": nothing, wijzigen: nothing, aankondigen: once },
-  "sales/staff/bids/enter.tsx": {
+  "deals/sales/staff/announce/new.tsx": { "": nothing, wijzigen: nothing, aankondigen: once },
+  "deals/sales/staff/bids/enter.tsx": {
     "": nothing,
     wijzigen: nothing,
     vastleggen: version,
     intrekken: version,
   },
-  "sales/staff/choice/choose.tsx": { "": version },
-  "sales/staff/choice/correct.tsx": { "": both },
-  "sales/staff/show.tsx": {
+  "deals/sales/staff/choice/choose.tsx": { "": version },
+  "deals/sales/staff/choice/correct.tsx": { "": both },
+  "desk/sale/show.tsx": {
     "": refuses,
     uitnodigen: once,
     "uitnodigen-anders": once,
@@ -316,13 +318,18 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     controleren: none("it reads the log"),
     "link-vervangen": once,
   },
-  "reviews/staff/show.tsx": { "": refuses, reageren: version, verbergen: version, tonen: named },
-  "searches/staff/export.ts": { "": nothing },
-  "searches/staff/new.tsx": { "": once },
-  "searches/staff/show.tsx": { "": refuses, "adres-tonen": nothing, stoppen: named },
-  "texts/staff/edit.tsx": { "": version, terugzetten: kept, voorbeeld: nothing },
-  "texts/staff/first.tsx": { "": version },
-  "viewings/staff/agents/show.tsx": {
+  "people/reviews/staff/show.tsx": {
+    "": refuses,
+    reageren: version,
+    verbergen: version,
+    tonen: named,
+  },
+  "people/searches/staff/export.ts": { "": nothing },
+  "people/searches/staff/new.tsx": { "": once },
+  "people/searches/staff/show.tsx": { "": refuses, "adres-tonen": nothing, stoppen: named },
+  "site/texts/staff/edit.tsx": { "": version, terugzetten: kept, voorbeeld: nothing },
+  "desk/begin/first-texts.tsx": { "": version },
+  "agenda/viewings/staff/agents/show.tsx": {
     "": refuses,
     opslaan: version,
     "agenda-toevoegen": once,
@@ -330,35 +337,35 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     "agenda-verwijderen": named,
     overdragen: none("it hands over what is still theirs, of which a second sending finds nothing"),
   },
-  "viewings/staff/appointment/new.tsx": { "": refuses, plannen: once },
-  "viewings/staff/appointment/show.tsx": {
+  "agenda/viewings/staff/appointment/new.tsx": { "": refuses, plannen: once },
+  "agenda/viewings/staff/appointment/show.tsx": {
     "": refuses,
     wijzigen: version,
     verzetten: none("it is dragged, with the version of its card"),
     weghalen: version,
   },
-  "viewings/staff/home/show.tsx": {
+  "agenda/viewings/staff/home/show.tsx": {
     "": refuses,
     "eigenaar-delen": merge,
     "eigenaar-link": merge,
     "eigenaar-mailen": once,
     "eigenaar-intrekken": named,
   },
-  "viewings/staff/phone/new.tsx": {
+  "agenda/viewings/staff/phone/new.tsx": {
     "": none("the same caller and moment are the same viewing"),
   },
-  "viewings/staff/rules/show.tsx": {
+  "agenda/viewings/staff/rules/show.tsx": {
     "": refuses,
     opslaan: version,
     "moment-opslaan": both,
     "moment-afzeggen": version,
   },
-  "viewings/staff/subscription/show.tsx": {
+  "agenda/viewings/staff/subscription/show.tsx": {
     "": refuses,
     maken: none("one subscription a person, and their own"),
     intrekken: named,
   },
-  "viewings/staff/viewing/show.tsx": {
+  "agenda/viewings/staff/viewing/show.tsx": {
     "": refuses,
     bevestigen: version,
     afwijzen: version,
@@ -370,8 +377,13 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     opnieuw: owed,
     "woning-beeindigen": none("it ends what is planned, of which a second sending finds nothing"),
   },
-  "wordpress/staff/list.tsx": { "": once },
-  "wordpress/staff/show.tsx": { "": merge, overnemen: merge, weggooien: named, doorgaan: named },
+  "desk/wordpress/staff/list.tsx": { "": once },
+  "desk/wordpress/staff/show.tsx": {
+    "": merge,
+    overnemen: merge,
+    weggooien: named,
+    doorgaan: named,
+  },
 };
 
 /** The acts that are kept in this way, as `route act`. */

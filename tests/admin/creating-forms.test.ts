@@ -35,9 +35,7 @@ const routesWith = (how: "once" | "version") => [
   ...new Set(actsWith(how).map((act) => act.split(" ")[0]!)),
 ];
 const textOf = (route: string, ending: ".server.ts" | ".tsx") =>
-  [...withParts(`app/features/${route}`, ending)]
-    .map((file) => readFileSync(file, "utf8"))
-    .join("\n");
+  [...withParts(`app/${route}`, ending)].map((file) => readFileSync(file, "utf8")).join("\n");
 
 test.each(routesWith("once"))("%s sends its form through `once`, with a key", (route) => {
   expect(textOf(route, ".server.ts")).toMatch(/\bonce\(services, form,|\bstaffAction\b/);

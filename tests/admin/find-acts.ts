@@ -15,7 +15,7 @@ const hasAction = (file: string) =>
   /export (?:(?:async function|const) action\b|\{[^}]*\baction\b)/.test(source(file));
 
 /** Where forms are received, apart from the routes themselves. */
-const receives = /\/staff\/|\/demo\//;
+const receives = /^app\/(?!staff\/).*\/staff\/|^app\/desk\//;
 
 /** A route with what it imports of the screens of staff, other routes excepted. */
 export function withParts(
@@ -70,7 +70,7 @@ export function actsOfStaff(): Record<string, string[]> {
   return Object.fromEntries(
     [...pages].filter(hasAction).map((file) => {
       const acts = new Set([...withParts(file, ".server.ts")].flatMap(actsIn));
-      return [file.replace("app/features/", ""), ["", ...[...acts].toSorted()]];
+      return [file.replace("app/", ""), ["", ...[...acts].toSorted()]];
     }),
   );
 }
@@ -99,6 +99,6 @@ export function actsOfLinks(): string[] {
       const own = part ? path.join(path.dirname(route), part) : route;
       const acts = new Set(actsIn(own));
       if (acts.size === 0 || /^ {2}"": \{/m.test(source(own))) acts.add("");
-      return [...acts].map((act) => `${file.replace("features/", "")} ${act}`);
+      return [...acts].map((act) => `${file} ${act}`);
     });
 }

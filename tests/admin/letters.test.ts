@@ -4,8 +4,8 @@ import {
   exampleOf,
   examplesOf,
   fixedLetters,
-} from "../../app/features/pages/staff/letters/examples.server.ts";
-import { findExampleHome } from "../../app/features/leads/queries.server.ts";
+} from "../../app/site/pages/staff/letters/examples.server.ts";
+import { findExampleHome } from "../../app/people/leads/queries.server.ts";
 import { letterGroup } from "../../app/settings/letters/letter-texts.ts";
 import { letterNames } from "../../app/settings/letters/letters.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";

@@ -9,9 +9,9 @@ import { leadEvents, leads } from "../../database/schema/leads.ts";
 import { auditEvents } from "../../database/schema/platform.ts";
 import { propertyChanges } from "../../database/schema/sync.ts";
 import { users } from "../../database/schema/accounts.ts";
-import { findUserId } from "../../app/features/accounts/queries.server.ts";
-import { readLog } from "../../app/features/admin/audit/read-log.server.ts";
-import { tell } from "../../app/features/admin/audit/sentences.ts";
+import { findUserId } from "../../app/staff/accounts/queries.server.ts";
+import { readLog } from "../../app/desk/audit/read-log.server.ts";
+import { tell } from "../../app/desk/audit/sentences.ts";
 import routes from "../../app/routes.ts";
 import { openAccounts, signedIn, type TestAccounts } from "../accounts/accounts.ts";
 import { storeLead } from "../leads/leads.ts";
@@ -26,7 +26,7 @@ function addresses(
 ): [string, string][] {
   const own = path.startsWith("/") ? path : [above, path].filter(Boolean).join("/");
   const below = (children ?? []).flatMap((child) => addresses(child, own));
-  return [[file.replace("features/", ""), own], ...below];
+  return [[file, own], ...below];
 }
 const admin = routes.find(({ path }) => path === "/admin")!;
 const all = addresses(admin);
@@ -56,7 +56,7 @@ test.each(acts)("%s has a sentence for %s", (resource, action) => {
   expect(thing).not.toBe(resource);
 });
 
-const events = readFileSync("app/features/accounts/account-log.server.ts", "utf8")
+const events = readFileSync("app/staff/accounts/account-log.server.ts", "utf8")
   .split("export type AccountEvent")[1]!
   .split(";")[0]!
   .matchAll(/"([a-z-]+)"|`([a-z-]+)\$\{StaffRole\}`/g);

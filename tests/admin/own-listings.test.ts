@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { shownMedia } from "../../app/features/listings/media.queries.server.ts";
+import { shownMedia } from "../../app/homes/listings/media.queries.server.ts";
 import { saveSetting } from "../../app/settings/service.server.ts";
 import { properties, propertyMedia } from "../../database/schema/listings.ts";
 import { propertyPlaces } from "../../database/schema/places.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { agency } from "../../agency.config.ts";
-import { syncJob } from "../../app/features/listings/sync/schedule/job.ts";
+import { syncJob } from "../../app/homes/listings/sync/schedule/job.ts";
 import { labelFindings } from "../../database/schema/labels.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { propertyPlaces } from "../../database/schema/places.ts";

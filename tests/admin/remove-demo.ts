@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { saveBlog } from "../../app/features/blog/editing/service.server.ts";
-import { seedBlogs } from "../../app/features/blog/demo/queries.server.ts";
-import { removeDemo, restoreDemo } from "../../app/features/demo/service.server.ts";
-import { seedSeoContent } from "../../app/features/texts/queries.server.ts";
+import { saveBlog } from "../../app/site/blog/editing/service.server.ts";
+import { seedBlogs } from "../../app/site/blog/demo/queries.server.ts";
+import { removeDemo, restoreDemo } from "../../app/desk/demo/service.server.ts";
+import { seedSeoContent } from "../../app/site/texts/queries.server.ts";
 import { fillEmptySite } from "../../app/first-start.server.ts";
 import { saveSetting, settingVersion } from "../../app/settings/service.server.ts";
 import { blogs } from "../../database/schema/blog.ts";

@@ -21,7 +21,7 @@ const db = () => staff.site.services.db;
 afterAll(() => services.close());
 
 /** Its key is the seed of its codes: tried below. */
-const WITH_CODES = "sales/staff/announce/new.tsx aankondigen";
+const WITH_CODES = "deals/sales/staff/announce/new.tsx aankondigen";
 const creates = actsWith("once").filter((act) => act !== WITH_CODES);
 const creating = Object.entries(allActs).filter(([name]) => creates.includes(actIn(name)));
 
@@ -103,7 +103,7 @@ test("the key of a form comes from one component", () => {
   const named = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx"))
     .filter((file) => readFileSync(`app/${file}`, "utf8").includes('name="eenmaal"'));
-  expect(named).toEqual(["features/admin/acts/once-field.tsx"]);
+  expect(named).toEqual(["staff/kit/acts/once-field.tsx"]);
 });
 
 test("a form that is being filled in keeps its key while its page is read again", async () => {

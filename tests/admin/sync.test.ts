@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { lockListings } from "../../app/features/listings/sync/write-lock.server.ts";
+import { lockListings } from "../../app/homes/listings/sync/write-lock.server.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { auditEvents } from "../../database/schema/platform.ts";
 import {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { asc, eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { syncSource } from "../../app/features/listings/sync/sync.server.ts";
+import { syncSource } from "../../app/homes/listings/sync/sync.server.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { syncRuns } from "../../database/schema/sync.ts";
 import { readHere } from "../listings/read-here.ts";

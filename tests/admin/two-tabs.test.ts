@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { propertyMedia } from "../../database/schema/listings.ts";
 import { tasks } from "../../database/schema/tasks.ts";
 import { ownerPages } from "../../database/schema/viewing-moments.ts";
-import { findReview } from "../../app/features/reviews/queries.server.ts";
+import { findReview } from "../../app/people/reviews/queries.server.ts";
 import { allActs } from "../faults/acts/all.ts";
 import { elsewhere } from "../faults/acts/elsewhere.ts";
 import { actIn, clean, send, services } from "../faults/acts/send.ts";
@@ -21,16 +21,16 @@ afterAll(() => services.close());
 
 /** Their fixtures begin something, or change nothing: these have tests of their own. */
 const notHere = [
-  "viewings/staff/rules/show.tsx moment-opslaan: new",
-  "listings/staff/editor/edit.tsx plaats-pin",
-  "listings/staff/editor/edit.tsx plaats-tonen",
-  "listings/staff/editor/edit.tsx aanspreekpunt",
-  ...["", "bewaren", "publiceren", "plannen"].map((act) => `blog/staff/edit.tsx ${act}`),
+  "agenda/viewings/staff/rules/show.tsx moment-opslaan: new",
+  "desk/listing/edit.tsx plaats-pin",
+  "desk/listing/edit.tsx plaats-tonen",
+  "desk/listing/edit.tsx aanspreekpunt",
+  ...["", "bewaren", "publiceren", "plannen"].map((act) => `site/blog/staff/edit.tsx ${act}`),
 ];
 /** The next write of listings notes here what a fixture stored past the program. */
 const noted = new Set(["known_homes", "listing_news"]);
 /** Told in a notice. */
-const CANCELLED = "viewings/staff/rules/show.tsx moment-afzeggen";
+const CANCELLED = "agenda/viewings/staff/rules/show.tsx moment-afzeggen";
 
 const versioned = Object.entries(allActs).filter(([name]) =>
   actsWith("version").includes(actIn(name)),

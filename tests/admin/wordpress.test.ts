@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeExport } from "@voordeur/wordpress/fixtures/make-export.ts";
-import { runImport } from "../../app/features/wordpress/import.server.ts";
+import { runImport } from "../../app/desk/wordpress/import.server.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { looksRight } from "../site/looks-right.ts";
 import { useBlogSite } from "./blog-site.ts";

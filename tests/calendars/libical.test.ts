@@ -1,5 +1,5 @@
 import { emailJob } from "../../app/platform/outbox/send.ts";
-import { viewingEmails } from "../../app/features/viewings/letters/emails.server.ts";
+import { viewingEmails } from "../../app/agenda/viewings/letters/emails.server.ts";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { writeCalendar } from "@voordeur/calendar/write-calendar.ts";
@@ -8,16 +8,16 @@ import {
   viewingOwners,
   viewingRules,
 } from "../../database/schema/viewing-moments.ts";
-import { loader as openHouses } from "../../app/features/listings/follow/open-houses.ts";
-import { loader as appointment } from "../../app/features/viewings/appointment/calendar.ts";
-import { viewingToken } from "../../app/features/viewings/links.server.ts";
+import { loader as openHouses } from "../../app/homes/listings/follow/open-houses.ts";
+import { loader as appointment } from "../../app/agenda/viewings/appointment/calendar.ts";
+import { viewingToken } from "../../app/agenda/viewings/links.server.ts";
 import {
   bookViewing,
   type By,
   cancelViewing,
   changeViewing,
-} from "../../app/features/viewings/service.server.ts";
-import { colleagueCalendar } from "../../app/features/viewings/subscription/calendar.server.ts";
+} from "../../app/agenda/viewings/service.server.ts";
+import { colleagueCalendar } from "../../app/agenda/viewings/subscription/calendar.server.ts";
 import type { Message } from "../../app/platform/mail/mail.ts";
 import { requestContext } from "../site/services.ts";
 import { useViewingServices, at, asker, single, storeShownHome } from "../viewings/booking.ts";

@@ -82,7 +82,7 @@ test("a couple sells to a couple, and all that was filled in is sent", async () 
   );
   expect(file.suggestedFilename()).toBe("koopovereenkomst-maasveldstraat-41a.pdf");
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
-  // `app/features/contracts/print.test.ts` reads what is printed of these data.
+  // `app/deals/contracts/print.test.ts` reads what is printed of these data.
   const { contractData } = request.postDataJSON() as { contractData: unknown };
   expect(contractSchema.parse(contractData)).toEqual(contractSchema.parse(coupleToCouple));
   await page.close();

@@ -5,12 +5,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { visit } from "../site/shown.ts";
 import { dossierItems } from "../../database/schema/dossiers.ts";
-import {
-  keepAnswers,
-  readAnswers,
-} from "../../app/features/dossiers/questionnaire/answers.server.ts";
-import { readItems } from "../../app/features/dossiers/items/items.server.ts";
-import { sellerUrl } from "../../app/features/dossiers/links.server.ts";
+import { keepAnswers, readAnswers } from "../../app/deals/dossiers/questionnaire/answers.server.ts";
+import { readItems } from "../../app/deals/dossiers/items/items.server.ts";
+import { sellerUrl } from "../../app/deals/dossiers/links.server.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { readPdf } from "../contracts/pdf.ts";
 import { headingsOf } from "../site/by-http.ts";

@@ -8,23 +8,23 @@ import { storeProperty } from "../listings/properties.ts";
 import { emptyTables } from "../site/empty-tables.ts";
 import { useTestServices } from "../site/services.ts";
 import { openDatabase } from "../../app/platform/database/database.ts";
-import { shownEarly } from "../../app/features/listings/queries.server.ts";
-import { copyListing } from "../../app/features/listings/own/service.server.ts";
+import { shownEarly } from "../../app/homes/listings/queries.server.ts";
+import { copyListing } from "../../app/homes/listings/own/service.server.ts";
 import {
   besideNoWriter,
   setVisible,
   showHidden,
-} from "../../app/features/listings/sync/service.server.ts";
+} from "../../app/homes/listings/sync/service.server.ts";
 import {
   endHeadStarts,
   startHeadStart,
-} from "../../app/features/listings/head-start/service.server.ts";
-import { markStep } from "../../app/features/dossiers/mark-step.server.ts";
+} from "../../app/homes/listings/head-start/service.server.ts";
+import { markStep } from "../../app/deals/dossiers/mark-step.server.ts";
 import {
   closeDossier,
   linkListing,
   reopenDossier,
-} from "../../app/features/dossiers/service.server.ts";
+} from "../../app/deals/dossiers/service.server.ts";
 
 const services = await useTestServices(() => dossierQueues);
 const other = openDatabase(services.databaseUrl, services.log);

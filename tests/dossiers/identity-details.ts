@@ -1,4 +1,4 @@
-import { noDetails } from "../../app/features/dossiers/identity/fields.ts";
+import { noDetails } from "../../app/deals/dossiers/identity/fields.ts";
 
 /** A person who was seen, with all that the law asks; nobody bears these names and numbers. */
 export const seenPerson = {

@@ -13,7 +13,7 @@ import {
   listExpiringChecks,
   listPartiesOf,
   listUnchecked,
-} from "../../app/features/dossiers/identity/queries.server.ts";
+} from "../../app/deals/dossiers/identity/queries.server.ts";
 import {
   beginCheck,
   forgetChecks,
@@ -21,19 +21,19 @@ import {
   openCheck,
   resealChecks,
   saveCheck,
-} from "../../app/features/dossiers/identity/service.server.ts";
-import type { Decision } from "../../app/features/dossiers/identity/input.ts";
-import { listSteps } from "../../app/features/dossiers/queries.server.ts";
+} from "../../app/deals/dossiers/identity/service.server.ts";
+import type { Decision } from "../../app/deals/dossiers/identity/input.ts";
+import { listSteps } from "../../app/deals/dossiers/queries.server.ts";
 import {
   addSeller,
   closeDossier,
   removeSeller,
   reopenDossier,
-} from "../../app/features/dossiers/service.server.ts";
-import { erasePerson, exportPerson } from "../../app/features/leads/privacy/service.server.ts";
-import { noDays } from "../../app/features/sales/afterwards/dates.ts";
-import { saveSaleDays } from "../../app/features/sales/afterwards/service.server.ts";
-import { chooseBid, writeAct } from "../../app/features/sales/service.server.ts";
+} from "../../app/deals/dossiers/service.server.ts";
+import { erasePerson, exportPerson } from "../../app/desk/privacy/service.server.ts";
+import { noDays } from "../../app/deals/sales/afterwards/dates.ts";
+import { saveSaleDays } from "../../app/deals/sales/afterwards/service.server.ts";
+import { chooseBid, writeAct } from "../../app/deals/sales/service.server.ts";
 import { backUp, backupFolder } from "../operator/backups.ts";
 import { announce, invite, offer, saleQueues } from "../sales/workbench.ts";
 import { findTraces } from "../site/find-traces.ts";

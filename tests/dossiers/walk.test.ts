@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { dossiers } from "../../database/schema/dossiers.ts";
-import { sellerUrl } from "../../app/features/dossiers/links.server.ts";
-import { markStep } from "../../app/features/dossiers/mark-step.server.ts";
-import { listSellers, listSteps } from "../../app/features/dossiers/queries.server.ts";
+import { sellerUrl } from "../../app/deals/dossiers/links.server.ts";
+import { markStep } from "../../app/deals/dossiers/mark-step.server.ts";
+import { listSellers, listSteps } from "../../app/deals/dossiers/queries.server.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { storeLead } from "../leads/leads.ts";
 import { storePhoto, storeProperty } from "../listings/properties.ts";

@@ -1,10 +1,10 @@
-import { addDocument } from "../../app/features/dossiers/documents/service.server.ts";
-import { dossierEmail } from "../../app/features/dossiers/letters/queue.server.ts";
-import { readerEmail } from "../../app/features/dossiers/readers/queue.server.ts";
+import { addDocument } from "../../app/deals/dossiers/documents/service.server.ts";
+import { dossierEmail } from "../../app/deals/dossiers/letters/queue.server.ts";
+import { readerEmail } from "../../app/deals/dossiers/readers/queue.server.ts";
 import { users } from "../../database/schema/accounts.ts";
-import { sellerUrl } from "../../app/features/dossiers/links.server.ts";
-import { listSellers } from "../../app/features/dossiers/queries.server.ts";
-import { addSeller, beginDossier } from "../../app/features/dossiers/service.server.ts";
+import { sellerUrl } from "../../app/deals/dossiers/links.server.ts";
+import { listSellers } from "../../app/deals/dossiers/queries.server.ts";
+import { addSeller, beginDossier } from "../../app/deals/dossiers/service.server.ts";
 import type { Services } from "../../app/platform/services.ts";
 import { smallPdf } from "../setup/small-pdf.ts";
 

@@ -12,27 +12,24 @@ import { announce, bidOf, invite, offer } from "../sales/workbench.ts";
 import { smallPdf } from "../setup/small-pdf.ts";
 import { keepAgreement, sendKept } from "../transfers/agreement.ts";
 import { beginSold, transferStaff as staff } from "../transfers/workbench.ts";
-import { addTasks } from "../../app/features/admin/tasks/service.server.ts";
-import { beginCheck } from "../../app/features/dossiers/identity/service.server.ts";
-import {
-  agreeWithCode,
-  withdrawMandate,
-} from "../../app/features/dossiers/mandate/agree.server.ts";
+import { addTasks } from "../../app/agenda/tasks/service.server.ts";
+import { beginCheck } from "../../app/deals/dossiers/identity/service.server.ts";
+import { agreeWithCode, withdrawMandate } from "../../app/deals/dossiers/mandate/agree.server.ts";
 import {
   codeOf as mandateCode,
   newestCode,
   sendCode,
-} from "../../app/features/dossiers/mandate/code.server.ts";
-import { sendMandate } from "../../app/features/dossiers/mandate/send.server.ts";
-import { readMandate } from "../../app/features/dossiers/mandate/versions.server.ts";
-import { readDossier } from "../../app/features/dossiers/queries.server.ts";
-import { askQuestion, inviteReader } from "../../app/features/dossiers/readers/service.server.ts";
-import { addRemark } from "../../app/features/dossiers/approval/service.server.ts";
-import { addRing, giveOut } from "../../app/features/keys/service.server.ts";
-import { addNote } from "../../app/features/leads/follow-up/changes.server.ts";
-import { erasePerson, exportPerson } from "../../app/features/leads/privacy/service.server.ts";
-import { submitLead } from "../../app/features/leads/service.server.ts";
-import { declineRequests, giveReview } from "../../app/features/reviews/service.server.ts";
+} from "../../app/deals/dossiers/mandate/code.server.ts";
+import { sendMandate } from "../../app/deals/dossiers/mandate/send.server.ts";
+import { readMandate } from "../../app/deals/dossiers/mandate/versions.server.ts";
+import { readDossier } from "../../app/deals/dossiers/queries.server.ts";
+import { askQuestion, inviteReader } from "../../app/deals/dossiers/readers/service.server.ts";
+import { addRemark } from "../../app/deals/dossiers/approval/service.server.ts";
+import { addRing, giveOut } from "../../app/agenda/keys/service.server.ts";
+import { addNote } from "../../app/people/leads/follow-up/changes.server.ts";
+import { erasePerson, exportPerson } from "../../app/desk/privacy/service.server.ts";
+import { submitLead } from "../../app/people/leads/service.server.ts";
+import { declineRequests, giveReview } from "../../app/people/reviews/service.server.ts";
 import {
   answerBid,
   chooseBid,
@@ -40,28 +37,28 @@ import {
   placeBid,
   withdrawBid,
   writeAct,
-} from "../../app/features/sales/service.server.ts";
+} from "../../app/deals/sales/service.server.ts";
 import {
   pauseSearch,
   requestSearch,
   startSearch,
-} from "../../app/features/searches/service.server.ts";
-import { storeDocument } from "../../app/features/transfers/documents/service.server.ts";
+} from "../../app/people/searches/service.server.ts";
+import { storeDocument } from "../../app/deals/transfers/documents/service.server.ts";
 import {
   handOverKeys,
   finishInspection,
-} from "../../app/features/transfers/inspection/finish.server.ts";
+} from "../../app/deals/transfers/inspection/finish.server.ts";
 import {
   listEntries,
   markOf,
   receiveEntry,
-} from "../../app/features/transfers/inspection/entries.server.ts";
-import { callUpon } from "../../app/features/transfers/line/call-upon.server.ts";
-import { askMove } from "../../app/features/transfers/line/moves.server.ts";
-import { readTransfer } from "../../app/features/transfers/queries.server.ts";
-import { releaseVersion } from "../../app/features/transfers/signing/send.server.ts";
-import { confirmReceipt, keepSigned } from "../../app/features/transfers/signing/sign.server.ts";
-import { listVersions } from "../../app/features/transfers/signing/versions.server.ts";
+} from "../../app/deals/transfers/inspection/entries.server.ts";
+import { callUpon } from "../../app/deals/transfers/line/call-upon.server.ts";
+import { askMove } from "../../app/deals/transfers/line/moves.server.ts";
+import { readTransfer } from "../../app/deals/transfers/queries.server.ts";
+import { releaseVersion } from "../../app/deals/transfers/signing/send.server.ts";
+import { confirmReceipt, keepSigned } from "../../app/deals/transfers/signing/sign.server.ts";
+import { listVersions } from "../../app/deals/transfers/signing/versions.server.ts";
 import type { Services } from "../../app/platform/services.ts";
 import { saveSetting } from "../../app/settings/service.server.ts";
 

@@ -12,9 +12,9 @@ import {
   paperConfirmations,
 } from "../../database/schema/dossiers.ts";
 import { outbox } from "../../database/schema/outbox.ts";
-import { codeOf, newestCode, sendCode } from "../../app/features/dossiers/mandate/code.server.ts";
-import { sendMandate } from "../../app/features/dossiers/mandate/send.server.ts";
-import { listSteps, readDossier } from "../../app/features/dossiers/queries.server.ts";
+import { codeOf, newestCode, sendCode } from "../../app/deals/dossiers/mandate/code.server.ts";
+import { sendMandate } from "../../app/deals/dossiers/mandate/send.server.ts";
+import { listSteps, readDossier } from "../../app/deals/dossiers/queries.server.ts";
 import { siteFiles, siteFolders } from "../../app/operator/site-parts.ts";
 import { sweepFiles } from "../../app/platform/files/sweep-files.ts";
 import { beginFile, fileStaff, dossierQueues } from "../dossiers/workbench.ts";

@@ -1,32 +1,28 @@
 import { eq } from "drizzle-orm";
-import { addDocument } from "../../app/features/dossiers/documents/service.server.ts";
-import { addRemark } from "../../app/features/dossiers/approval/service.server.ts";
-import { keepAnswers } from "../../app/features/dossiers/questionnaire/answers.server.ts";
-import { NOTHING } from "../../app/features/dossiers/questionnaire/input.ts";
-import { readDossier } from "../../app/features/dossiers/queries.server.ts";
-import { listSellers } from "../../app/features/dossiers/queries.server.ts";
-import { listReaders } from "../../app/features/dossiers/readers/queries.server.ts";
-import { askQuestion, inviteReader } from "../../app/features/dossiers/readers/service.server.ts";
-import { mergePeople, takeApart } from "../../app/features/leads/people/service.server.ts";
-import { eraseAddress, erasePerson } from "../../app/features/leads/privacy/service.server.ts";
-import { giveReview } from "../../app/features/reviews/service.server.ts";
-import { placeBid, withdrawBid } from "../../app/features/sales/service.server.ts";
+import { addDocument } from "../../app/deals/dossiers/documents/service.server.ts";
+import { addRemark } from "../../app/deals/dossiers/approval/service.server.ts";
+import { keepAnswers } from "../../app/deals/dossiers/questionnaire/answers.server.ts";
+import { NOTHING } from "../../app/deals/dossiers/questionnaire/input.ts";
+import { readDossier } from "../../app/deals/dossiers/queries.server.ts";
+import { listSellers } from "../../app/deals/dossiers/queries.server.ts";
+import { listReaders } from "../../app/deals/dossiers/readers/queries.server.ts";
+import { askQuestion, inviteReader } from "../../app/deals/dossiers/readers/service.server.ts";
+import { mergePeople, takeApart } from "../../app/desk/person/service.server.ts";
+import { eraseAddress, erasePerson } from "../../app/desk/privacy/service.server.ts";
+import { giveReview } from "../../app/people/reviews/service.server.ts";
+import { placeBid, withdrawBid } from "../../app/deals/sales/service.server.ts";
 import {
   pauseSearch,
   replaceQuery,
   stopAllWith,
-} from "../../app/features/searches/service.server.ts";
-import { settle } from "../../app/features/transfers/line/settle.server.ts";
-import { listParties } from "../../app/features/transfers/queries.server.ts";
-import { changeViewing } from "../../app/features/viewings/booking/change.server.ts";
-import { cancelViewing } from "../../app/features/viewings/booking/end.server.ts";
-import { acceptOffer } from "../../app/features/viewings/booking/waiting-list.server.ts";
-import { giveOpinion } from "../../app/features/viewings/opinions/service.server.ts";
-import {
-  bookVisit,
-  cancelVisit,
-  moveVisit,
-} from "../../app/features/viewings/visits/book.server.ts";
+} from "../../app/people/searches/service.server.ts";
+import { settle } from "../../app/deals/transfers/line/settle.server.ts";
+import { listParties } from "../../app/deals/transfers/queries.server.ts";
+import { changeViewing } from "../../app/agenda/viewings/booking/change.server.ts";
+import { cancelViewing } from "../../app/agenda/viewings/booking/end.server.ts";
+import { acceptOffer } from "../../app/agenda/viewings/booking/waiting-list.server.ts";
+import { giveOpinion } from "../../app/agenda/viewings/opinions/service.server.ts";
+import { bookVisit, cancelVisit, moveVisit } from "../../app/agenda/viewings/visits/book.server.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { reviews } from "../../database/schema/reviews.ts";
 import { savedSearches } from "../../database/schema/searches.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { staffAction } from "../../app/features/admin/acts/staff-action.server.ts";
+import { staffAction } from "../../app/staff/kit/acts/staff-action.server.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { people } from "../../database/schema/people.ts";
 import { ask } from "../accounts/accounts.ts";

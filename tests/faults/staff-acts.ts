@@ -1,7 +1,7 @@
-import { findRing } from "../../app/features/keys/queries.server.ts";
-import { mergePeople } from "../../app/features/leads/people/service.server.ts";
-import { closeDossier } from "../../app/features/dossiers/service.server.ts";
-import { closeTransfer } from "../../app/features/transfers/service.server.ts";
+import { findRing } from "../../app/agenda/keys/queries.server.ts";
+import { mergePeople } from "../../app/desk/person/service.server.ts";
+import { closeDossier } from "../../app/deals/dossiers/service.server.ts";
+import { closeTransfer } from "../../app/deals/transfers/service.server.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { personEvents } from "../../database/schema/people.ts";
 import { chosenSale, transferStaff } from "../transfers/workbench.ts";
@@ -18,23 +18,23 @@ const numbered = async () => {
 
 /** Acts of staff that lock much. */
 export const staffActs: Acts = {
-  ...actsOn("sales/staff/show.tsx", as(sold, "saleId"), {
+  ...actsOn("desk/sale/show.tsx", as(sold, "saleId"), {
     heropenen: { reason, because: "financing" },
   }),
-  ...actsOn("sales/staff/show.tsx", bidding, {
+  ...actsOn("desk/sale/show.tsx", bidding, {
     afblazen: { reason },
     sluiten: {},
     antwoorden: { number: "1", answer: "Kan het hoger?" },
     "uitnodigen-anders": somebody,
     "link-vervangen": { number: "1", mailen: "ja" },
   }),
-  ...actsOn("sales/staff/choice/choose.tsx", numbered, { "": { reason } }),
+  ...actsOn("deals/sales/staff/choice/choose.tsx", numbered, { "": { reason } }),
   ...actsOn(
-    "sales/staff/show.tsx",
+    "desk/sale/show.tsx",
     as(() => chosenSale(services), "saleId"),
     { overdracht: {} },
   ),
-  ...actsOn("transfers/staff/show.tsx", sold, {
+  ...actsOn("deals/transfers/staff/show.tsx", sold, {
     deelnemer: { rol: "adviser", firm: "", ...somebody },
     "deelnemer-weg": ({ parties }) => ({ deelnemer: parties.els.id }),
     "link-vervangen": ({ parties }) => ({ deelnemer: parties.bas.id }),
@@ -44,7 +44,7 @@ export const staffActs: Acts = {
       return {};
     },
   }),
-  ...actsOn("dossiers/staff/show.tsx", as(sold, "dossierId"), {
+  ...actsOn("deals/dossiers/staff/show.tsx", as(sold, "dossierId"), {
     verkoper: somebody,
     sluiten: {},
     heropenen: async ({ id }) => {
@@ -52,33 +52,33 @@ export const staffActs: Acts = {
       return {};
     },
   }),
-  ...actsOn("viewings/staff/agents/show.tsx", as(busyColleague, "agentId"), {
+  ...actsOn("agenda/viewings/staff/agents/show.tsx", as(busyColleague, "agentId"), {
     "overdragen: another takes over": ({ other }) => ({ wie: other }),
     "overdragen: all is cancelled": { wie: "annuleren" },
   }),
-  ...actsOn("viewings/staff/viewing/show.tsx", as(busyColleague, "viewing"), {
+  ...actsOn("agenda/viewings/staff/viewing/show.tsx", as(busyColleague, "viewing"), {
     annuleren: {},
     "woning-beeindigen": async () => {
       await db.update(properties).set({ hidden_by_staff: true });
       return {};
     },
   }),
-  ...actsOn("listings/staff/editor/edit.tsx", as(busyColleague, "propertyId"), { verbergen: {} }),
-  ...actsOn("viewings/staff/appointment/show.tsx", as(busyColleague, "appointment"), {
+  ...actsOn("desk/listing/edit.tsx", as(busyColleague, "propertyId"), { verbergen: {} }),
+  ...actsOn("agenda/viewings/staff/appointment/show.tsx", as(busyColleague, "appointment"), {
     weghalen: { welke: "deze" },
   }),
-  ...actsOn("leads/staff/show.tsx", lead, {
+  ...actsOn("desk/lead/show.tsx", lead, {
     verloren: { reden: "onbereikbaar", toelichting: "" },
     gesprek: { uitkomst: "gesproken", gesprek: "Belt terug" },
   }),
-  ...actsOn("keys/staff/show.tsx", ring, {
+  ...actsOn("agenda/keys/staff/show.tsx", ring, {
     uitgeven: { naam: "Schilder", voor: "2026-03-09T12:00" },
     teruggegeven: {},
   }),
-  ...actsOn("keys/staff/show.tsx", () => ring(true), {
+  ...actsOn("agenda/keys/staff/show.tsx", () => ring(true), {
     terug: async ({ id }) => ({ sinds: (await findRing(db, id))!.out_at!.toISOString() }),
   }),
-  ...actsOn("leads/staff/people/show.tsx", twoPeople, {
+  ...actsOn("desk/person/show.tsx", twoPeople, {
     samenvoegen: ({ other }) => ({ met: other }),
     ongedaan: async ({ id, other }) => {
       await mergePeople(services, mieke.email, id, other);
@@ -86,8 +86,8 @@ export const staffActs: Acts = {
       return { gebeurtenis: String(event!.id) };
     },
   }),
-  ...actsOn("leads/staff/people/privacy.tsx", twoPeople, {
+  ...actsOn("desk/person/privacy.tsx", twoPeople, {
     wissen: ({ id }) => ({ persoon: id, zeker: "ja" }),
   }),
-  ...actsOn("accounts/staff/show.tsx", member, { sluiten: {} }),
+  ...actsOn("desk/team/show.tsx", member, { sluiten: {} }),
 };

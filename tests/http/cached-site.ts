@@ -3,7 +3,7 @@ import { request as httpRequest } from "node:http";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
 import { until } from "../setup/until.ts";
-import { saveBlog } from "../../app/features/blog/editing/service.server.ts";
+import { saveBlog } from "../../app/site/blog/editing/service.server.ts";
 import { startSite, type TestSite, TEST_NOW } from "../site/site.ts";
 
 export interface Answer {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { useSite } from "../site/use-site.ts";
-import { endpoints } from "../../app/features/functions/endpoints.server.ts";
+import { endpoints } from "../../app/site/functions/endpoints.server.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { actingRoutes } from "./acting-routes.ts";
 

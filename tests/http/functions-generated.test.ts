@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { useSite } from "../site/use-site.ts";
-import type { OpenApi } from "../../app/features/functions/open-api.ts";
+import type { OpenApi } from "../../app/site/functions/open-api.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { TEST_NOW } from "../site/site.ts";
 

@@ -1,10 +1,10 @@
-import { notificationOf } from "../../app/features/leads/notify/notify.server.ts";
+import { notificationOf } from "../../app/people/leads/notify/notify.server.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { useSite } from "../site/use-site.ts";
 import { eq, sql } from "drizzle-orm";
 import { leadEvents, leads } from "../../database/schema/leads.ts";
-import { endpoints } from "../../app/features/functions/endpoints.server.ts";
+import { endpoints } from "../../app/site/functions/endpoints.server.ts";
 import { restyleStyles } from "@voordeur/restyle/styles.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";

@@ -102,7 +102,7 @@ test.each(formRoutes)("$pattern takes whatever stands in its fields", async (rou
   const address = addressOf(route, named);
   const page = await site.fetch(address, { headers: { cookie: admin } });
   const forms = formsOn(await page.text());
-  const acts = Object.keys(actsOfRoutes[route.file.replace("features/", "")] ?? {});
+  const acts = Object.keys(actsOfRoutes[route.file] ?? {});
   for (const act of acts) if (!forms.has(act)) forms.set(act, act ? [["act", act]] : []);
   const names = namesOf(route.file);
   const failed: string[] = [];

@@ -4,10 +4,10 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { blogs } from "../../database/schema/blog.ts";
 import { leads } from "../../database/schema/leads.ts";
-import { deleteBlog } from "../../app/features/blog/editing/service.server.ts";
-import { setVisible } from "../../app/features/listings/sync/service.server.ts";
-import { saveText } from "../../app/features/texts/service.server.ts";
-import { listSeoContent } from "../../app/features/texts/queries.server.ts";
+import { deleteBlog } from "../../app/site/blog/editing/service.server.ts";
+import { setVisible } from "../../app/homes/listings/sync/service.server.ts";
+import { saveText } from "../../app/site/texts/service.server.ts";
+import { listSeoContent } from "../../app/site/texts/queries.server.ts";
 import { startSite, TEST_NOW } from "../site/site.ts";
 import { useCachedSite } from "./cached-site.ts";
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { sql } from "drizzle-orm";
-import { addRedirect } from "../../app/features/redirects/service.server.ts";
+import { addRedirect } from "../../app/site/redirects/service.server.ts";
 import { type Answer, useCachedSite } from "./cached-site.ts";
 
 const { cached, ask, textOf, renderingOf, isKept, publish } = useCachedSite();

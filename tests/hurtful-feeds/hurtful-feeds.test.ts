@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { syncSource } from "../../app/features/listings/sync/sync.server.ts";
+import { syncSource } from "../../app/homes/listings/sync/sync.server.ts";
 import { Random } from "../faults/random.ts";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { useWorkbench } from "../listings/sync-workbench.ts";

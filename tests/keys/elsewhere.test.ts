@@ -1,12 +1,12 @@
 import { ne } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { keyEvents, keyRings } from "../../database/schema/keys.ts";
-import { keyGroup } from "../../app/features/admin/today/key-group.server.ts";
-import { ringLabel } from "../../app/features/keys/input.ts";
-import { findRing, listKeyEvents } from "../../app/features/keys/queries.server.ts";
-import { addRing, giveOut, takeIn } from "../../app/features/keys/service.server.ts";
-import { forgetRestored } from "../../app/features/leads/privacy/restored.server.ts";
-import { eraseKeyHolder } from "../../app/features/leads/privacy/service.server.ts";
+import { keyGroup } from "../../app/desk/today/key-group.server.ts";
+import { ringLabel } from "../../app/agenda/keys/input.ts";
+import { findRing, listKeyEvents } from "../../app/agenda/keys/queries.server.ts";
+import { addRing, giveOut, takeIn } from "../../app/agenda/keys/service.server.ts";
+import { forgetRestored } from "../../app/desk/privacy/restored.server.ts";
+import { eraseKeyHolder } from "../../app/desk/privacy/service.server.ts";
 import type { Services } from "../../app/platform/services.ts";
 import { openAccounts, type TestAccounts } from "../accounts/accounts.ts";
 import { storeProperty } from "../listings/properties.ts";

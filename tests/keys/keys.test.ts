@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
 import type { Page } from "playwright-core";
-import { listKeyEvents, listRings } from "../../app/features/keys/queries.server.ts";
-import { readRingQuery } from "../../app/features/keys/input.ts";
+import { listKeyEvents, listRings } from "../../app/agenda/keys/queries.server.ts";
+import { readRingQuery } from "../../app/agenda/keys/input.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";

@@ -1,16 +1,16 @@
 import type { Act } from "@voordeur/bids/entry.ts";
 import { expect, test } from "vitest";
 import { useSite } from "../site/use-site.ts";
-import { closeDueSales } from "../../app/features/sales/boxes.server.ts";
-import { exampleRules } from "../../app/features/sales/letters/example.server.ts";
-import { bidderUrl, logUrl, sellerUrl } from "../../app/features/sales/links.server.ts";
-import { readLog } from "../../app/features/sales/queries.server.ts";
+import { closeDueSales } from "../../app/deals/sales/boxes.server.ts";
+import { exampleRules } from "../../app/deals/sales/letters/example.server.ts";
+import { bidderUrl, logUrl, sellerUrl } from "../../app/deals/sales/links.server.ts";
+import { readLog } from "../../app/deals/sales/queries.server.ts";
 import {
   answerBid,
   chooseBid,
   inviteBidder,
   writeAct,
-} from "../../app/features/sales/service.server.ts";
+} from "../../app/deals/sales/service.server.ts";
 import { readPdf } from "../contracts/pdf.ts";
 import { storeLead } from "../leads/leads.ts";
 import { announce, invite, offer } from "../sales/workbench.ts";

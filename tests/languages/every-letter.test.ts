@@ -21,12 +21,9 @@ import type { QueuedEmail } from "../../app/platform/outbox/email-kind.ts";
 import { readersLanguage } from "../../app/platform/outbox/send.ts";
 import { letterTexts } from "../../app/settings/letters/letter-texts.ts";
 import { type LetterName, letterNames, letters } from "../../app/settings/letters/letters.ts";
-import { makeParcel } from "../../app/features/transfers/parcel/parcels.server.ts";
-import { setParts } from "../../app/features/viewings/owner/service.server.ts";
-import {
-  registeredEmails,
-  registeredFor,
-} from "../../app/features/admin/outbox/registry.server.ts";
+import { makeParcel } from "../../app/deals/transfers/parcel/parcels.server.ts";
+import { setParts } from "../../app/agenda/viewings/owner/service.server.ts";
+import { registeredEmails, registeredFor } from "../../app/desk/outbox/registry.server.ts";
 
 const services = await useTestServices(jobsOf);
 const { db, settings } = services;

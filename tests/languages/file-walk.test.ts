@@ -8,16 +8,13 @@ import { useSite } from "../site/use-site.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { dossierDocuments, dossierSteps } from "../../database/schema/dossiers.ts";
 import { properties } from "../../database/schema/listings.ts";
-import { addDocument } from "../../app/features/dossiers/documents/service.server.ts";
-import { remindSellers } from "../../app/features/dossiers/letters/reminder.server.ts";
-import { sendMandate } from "../../app/features/dossiers/mandate/send.server.ts";
-import { readDossier } from "../../app/features/dossiers/queries.server.ts";
-import {
-  answerQuestion,
-  inviteReader,
-} from "../../app/features/dossiers/readers/service.server.ts";
-import { listQuestions } from "../../app/features/dossiers/readers/queries.server.ts";
-import { beginDossier, closeDossier } from "../../app/features/dossiers/service.server.ts";
+import { addDocument } from "../../app/deals/dossiers/documents/service.server.ts";
+import { remindSellers } from "../../app/deals/dossiers/letters/reminder.server.ts";
+import { sendMandate } from "../../app/deals/dossiers/mandate/send.server.ts";
+import { readDossier } from "../../app/deals/dossiers/queries.server.ts";
+import { answerQuestion, inviteReader } from "../../app/deals/dossiers/readers/service.server.ts";
+import { listQuestions } from "../../app/deals/dossiers/readers/queries.server.ts";
+import { beginDossier, closeDossier } from "../../app/deals/dossiers/service.server.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { fileStaff } from "../dossiers/workbench.ts";
 import { storeLead } from "../leads/leads.ts";

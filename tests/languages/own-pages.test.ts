@@ -2,15 +2,15 @@ import { eq } from "drizzle-orm";
 import type { Foreign } from "@voordeur/language/language.ts";
 import { expect, test } from "vitest";
 import { blogs } from "../../database/schema/blog.ts";
-import { deleteBlog, saveBlog } from "../../app/features/blog/editing/service.server.ts";
-import type { PageContent } from "../../app/features/pages/extra/blocks.ts";
-import { findExtraPage } from "../../app/features/pages/extra/queries.server.ts";
+import { deleteBlog, saveBlog } from "../../app/site/blog/editing/service.server.ts";
+import type { PageContent } from "../../app/site/pages/extra/blocks.ts";
+import { findExtraPage } from "../../app/site/pages/extra/queries.server.ts";
 import {
   createExtraPage,
   deleteExtraPage,
   saveExtraPage,
-} from "../../app/features/pages/extra/service.server.ts";
-import { addRedirect } from "../../app/features/redirects/service.server.ts";
+} from "../../app/site/pages/extra/service.server.ts";
+import { addRedirect } from "../../app/site/redirects/service.server.ts";
 import { saveSetting } from "../../app/settings/service.server.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { htmlProblems } from "../site/html.ts";

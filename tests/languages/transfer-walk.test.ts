@@ -8,20 +8,20 @@ import {
   receiveEntry,
   listEntries,
   markOf,
-} from "../../app/features/transfers/inspection/entries.server.ts";
-import { finishInspection } from "../../app/features/transfers/inspection/finish.server.ts";
-import { reasonField } from "../../app/features/transfers/inspection/kinds.ts";
-import { settle } from "../../app/features/transfers/line/settle.server.ts";
+} from "../../app/deals/transfers/inspection/entries.server.ts";
+import { finishInspection } from "../../app/deals/transfers/inspection/finish.server.ts";
+import { reasonField } from "../../app/deals/transfers/inspection/kinds.ts";
+import { settle } from "../../app/deals/transfers/line/settle.server.ts";
 import {
   codeOf,
   listParcels,
   makeParcel,
-} from "../../app/features/transfers/parcel/parcels.server.ts";
-import { resendLink } from "../../app/features/transfers/parties.server.ts";
-import { listTransferEvents, readTransfer } from "../../app/features/transfers/queries.server.ts";
-import { closeTransfer } from "../../app/features/transfers/service.server.ts";
-import { releaseVersion } from "../../app/features/transfers/signing/send.server.ts";
-import { listVersions } from "../../app/features/transfers/signing/versions.server.ts";
+} from "../../app/deals/transfers/parcel/parcels.server.ts";
+import { resendLink } from "../../app/deals/transfers/parties.server.ts";
+import { listTransferEvents, readTransfer } from "../../app/deals/transfers/queries.server.ts";
+import { closeTransfer } from "../../app/deals/transfers/service.server.ts";
+import { releaseVersion } from "../../app/deals/transfers/signing/send.server.ts";
+import { listVersions } from "../../app/deals/transfers/signing/versions.server.ts";
 import { pathIn } from "../../app/settings/paths/languages.ts";
 import { keptMail } from "../site/kept-mail.ts";
 import { runJob, runWaiting } from "../site/run-jobs.ts";

@@ -1,9 +1,9 @@
 import { emailJob } from "../../app/platform/outbox/send.ts";
-import { leadEmails } from "../../app/features/leads/notify/notify.server.ts";
+import { leadEmails } from "../../app/people/leads/notify/notify.server.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { answerScript } from "../../app/features/leads/receive.server.ts";
-import { action } from "../../app/features/leads/request.tsx";
+import { answerScript } from "../../app/people/leads/receive.server.ts";
+import { action } from "../../app/people/leads/request.tsx";
 import { leads } from "../../database/schema/leads.ts";
 import { createTestServices, requestContext, type TestServices } from "../site/services.ts";
 import { formToken } from "./leads.ts";

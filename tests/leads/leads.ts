@@ -2,9 +2,9 @@ import { outbox } from "../../database/schema/outbox.ts";
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { leads } from "../../database/schema/leads.ts";
-import { notificationOf } from "../../app/features/leads/notify/notify.server.ts";
-import type { NotificationKind } from "../../app/features/leads/queries.server.ts";
-import { signFormToken } from "../../app/features/leads/spam.server.ts";
+import { notificationOf } from "../../app/people/leads/notify/notify.server.ts";
+import type { NotificationKind } from "../../app/people/leads/queries.server.ts";
+import { signFormToken } from "../../app/people/leads/spam.server.ts";
 import type { Database } from "../../app/platform/database/database.ts";
 import type { Services } from "../../app/platform/services.ts";
 

@@ -1,12 +1,12 @@
 import { emailJob } from "../../app/platform/outbox/send.ts";
-import { leadEmails } from "../../app/features/leads/notify/notify.server.ts";
+import { leadEmails } from "../../app/people/leads/notify/notify.server.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import PostalMime from "postal-mime";
 import { beforeEach, expect } from "vitest";
-import type { LeadInput } from "../../app/features/leads/input.ts";
-import { submitLead } from "../../app/features/leads/service.server.ts";
+import type { LeadInput } from "../../app/people/leads/input.ts";
+import { submitLead } from "../../app/people/leads/service.server.ts";
 import type { Services } from "../../app/platform/services.ts";
 import { useTestServices } from "../site/services.ts";
 import { emptyTables } from "../site/empty-tables.ts";

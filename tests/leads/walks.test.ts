@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from "postal-mime";
 import { beforeAll, expect, test } from "vitest";
 import { leads } from "../../database/schema/leads.ts";
-import { kindNames } from "../../app/features/leads/kinds.ts";
+import { kindNames } from "../../app/people/leads/kinds.ts";
 import { mailedSite } from "../admin/mailed-site.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { headingsOf } from "../site/by-http.ts";

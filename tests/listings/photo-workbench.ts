@@ -5,8 +5,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { photo, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
-import type { PhotoServices } from "../../app/features/listings/photos/store-photos.ts";
-import type { SyncServices } from "../../app/features/listings/sync/run.ts";
+import type { PhotoServices } from "../../app/homes/listings/photos/store-photos.ts";
+import type { SyncServices } from "../../app/homes/listings/sync/run.ts";
 import { openStorage, type Storage } from "../../app/platform/files/storage.ts";
 import { useWorkbench } from "./sync-workbench.ts";
 

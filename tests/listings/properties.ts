@@ -1,5 +1,5 @@
 import { properties, propertyMedia } from "../../database/schema/listings.ts";
-import { addressColumns } from "../../app/features/listings/sync/read-addresses.server.ts";
+import { addressColumns } from "../../app/homes/listings/sync/read-addresses.server.ts";
 import type { Database } from "../../app/platform/database/database.ts";
 
 type NewProperty = typeof properties.$inferInsert;

@@ -6,13 +6,13 @@ import { propertyPlaces } from "../../database/schema/places.ts";
 import { headStarts } from "../../database/schema/searches.ts";
 import { viewings } from "../../database/schema/viewings.ts";
 import { viewingRules } from "../../database/schema/viewing-moments.ts";
-import { tokenOf } from "../../app/features/listings/head-start/early-link.ts";
-import { signFormToken } from "../../app/features/leads/service.server.ts";
+import { tokenOf } from "../../app/homes/listings/head-start/early-link.ts";
+import { signFormToken } from "../../app/people/leads/service.server.ts";
 import {
   setVisible,
   STAFF_WRITE,
   writeListings,
-} from "../../app/features/listings/sync/service.server.ts";
+} from "../../app/homes/listings/sync/service.server.ts";
 import { startSite, TEST_NOW, type TestSite } from "../site/site.ts";
 import { storeAgent } from "../viewings/viewings.ts";
 import { storeProperty } from "./properties.ts";

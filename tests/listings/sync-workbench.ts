@@ -13,11 +13,11 @@ import { openStorage } from "../../app/platform/files/storage.ts";
 import { createLog } from "../../app/platform/observability/log.ts";
 import { changesOnly } from "../../app/platform/page-cache/changes.ts";
 import type { Services } from "../../app/platform/services.ts";
-import type { NightlyServices, SyncOptions } from "../../app/features/listings/sync/run.ts";
-import { FIND_PLACES } from "../../app/features/places/service.server.ts";
+import type { NightlyServices, SyncOptions } from "../../app/homes/listings/sync/run.ts";
+import { FIND_PLACES } from "../../app/homes/places/service.server.ts";
 import { upward } from "../../app/upward.ts";
 import { openSettings } from "../../app/settings/settings.server.ts";
-import { syncSource } from "../../app/features/listings/sync/sync.server.ts";
+import { syncSource } from "../../app/homes/listings/sync/sync.server.ts";
 import { readHere } from "./read-here.ts";
 
 /** A database, services on a fixed clock and a feed file, for one file of tests of the sync. */

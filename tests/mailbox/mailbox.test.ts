@@ -13,23 +13,19 @@ import {
 } from "vitest";
 import { leadEvents, type LeadReply, leads, mailboxes } from "../../database/schema/leads.ts";
 import { outbox } from "../../database/schema/outbox.ts";
-import { leadGroups } from "../../app/features/admin/today/lead-groups.server.ts";
-import { siteGroup } from "../../app/features/admin/today/site-group.server.ts";
-import { action } from "../../app/features/leads/staff/follow-up/acts.server.ts";
-import { readMailbox } from "../../app/features/leads/mailbox/read-mailbox.server.ts";
-import {
-  exportPerson,
-  erasePerson,
-  forgetOldRows,
-} from "../../app/features/leads/privacy/service.server.ts";
+import { leadGroups } from "../../app/desk/today/lead-groups.server.ts";
+import { siteGroup } from "../../app/desk/today/site-group.server.ts";
+import { action } from "../../app/desk/lead/acts.server.ts";
+import { readMailbox } from "../../app/people/leads/mailbox/read-mailbox.server.ts";
+import { exportPerson, erasePerson, forgetOldRows } from "../../app/desk/privacy/service.server.ts";
 import { siteMetrics } from "../../app/site-metrics.server.ts";
-import { answerEmails, leadEmails } from "../../app/features/leads/service.server.ts";
-import { notificationOf } from "../../app/features/leads/notify/notify.server.ts";
-import { unsentGroup } from "../../app/features/admin/outbox/unsent-group.server.ts";
+import { answerEmails, leadEmails } from "../../app/people/leads/service.server.ts";
+import { notificationOf } from "../../app/people/leads/notify/notify.server.ts";
+import { unsentGroup } from "../../app/desk/outbox/unsent-group.server.ts";
 import { speaking } from "../../app/platform/language/speak.server.ts";
 import { sendAgain } from "../../app/platform/outbox/send-again.ts";
 import { emailJob } from "../../app/platform/outbox/send.ts";
-import { listReminded } from "../../app/features/leads/follow-up/reminder/waiting.queries.server.ts";
+import { listReminded } from "../../app/people/leads/follow-up/reminder/waiting.queries.server.ts";
 import { ask } from "../accounts/accounts.ts";
 import { personOf, storeLead } from "../leads/leads.ts";
 import { emptyTables } from "../site/empty-tables.ts";

@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { erasePerson } from "../../app/features/leads/privacy/service.server.ts";
+import { erasePerson } from "../../app/desk/privacy/service.server.ts";
 import { BackupError } from "../../app/platform/backup/manifest.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { privacyActs } from "../../database/schema/privacy.ts";

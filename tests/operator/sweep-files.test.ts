@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { siteFiles, siteFolders } from "../../app/operator/site-parts.ts";
-import { keepPicture, keptPictureKey } from "../../app/features/listings/photos/kept-pictures.ts";
+import { keepPicture, keptPictureKey } from "../../app/homes/listings/photos/kept-pictures.ts";
 import { loadConfig } from "../../app/platform/config.ts";
 import { createLog } from "../../app/platform/observability/log.ts";
 import { openStorage } from "../../app/platform/files/storage.ts";

@@ -50,6 +50,6 @@ test("no page of a sale, of visitors or of staff, brings zod into a browser", ()
   );
   expect(withZod.map(({ id }) => id)).toEqual([]);
   // The form of an agreement is checked while it is filled in, and would be found.
-  const generator = all.find(({ id }) => id === "features/contracts/generator");
+  const generator = all.find(({ id }) => id === "deals/contracts/generator");
   expect(hasZod(generator!.module)).toBe(true);
 });

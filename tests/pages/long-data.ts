@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { emptyBlock } from "../../app/features/pages/extra/blocks.ts";
+import { emptyBlock } from "../../app/site/pages/extra/blocks.ts";
 import { currentSetting, saveSetting } from "../../app/settings/service.server.ts";
 import type { GroupName, GroupValue } from "../../app/settings/groups.ts";
 import { initialMenu } from "../../app/settings/paths/menu-pages.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { agency } from "../../agency.config.ts";
-import * as contracts from "../../app/features/contracts/overview.tsx";
-import * as mortgage from "../../app/features/services/mortgage.tsx";
-import * as privacy from "../../app/features/services/privacy.tsx";
-import * as product from "../../app/features/services/product.tsx";
-import * as selling from "../../app/features/services/selling.tsx";
-import * as valuation from "../../app/features/services/valuation.tsx";
+import * as contracts from "../../app/deals/contracts/overview.tsx";
+import * as mortgage from "../../app/site/services/mortgage.tsx";
+import * as privacy from "../../app/site/services/privacy.tsx";
+import * as product from "../../app/site/services/product.tsx";
+import * as selling from "../../app/site/services/selling.tsx";
+import * as valuation from "../../app/site/services/valuation.tsx";
 import { initialPageChoices } from "../../app/settings/groups/page-choices.ts";
 import { testAgency, testTexts } from "../site/agency.tsx";
 import { metaContent, renderPage } from "../site/markup.tsx";

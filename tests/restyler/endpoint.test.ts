@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { messages } from "../../app/features/restyler/messages.ts";
+import { messages } from "../../app/site/restyler/messages.ts";
 import { photo } from "@voordeur/restyle/fixtures/photo.ts";
 import { restyleStyles } from "@voordeur/restyle/styles.ts";
 import { bytesOf, dataUrl, heic, jpeg, phonePhoto, pngBomb, svg } from "./photos.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { reviewUrl } from "../../app/features/reviews/links.server.ts";
-import { findReview } from "../../app/features/reviews/queries.server.ts";
+import { reviewUrl } from "../../app/people/reviews/links.server.ts";
+import { findReview } from "../../app/people/reviews/queries.server.ts";
 import { useCachedSite } from "../http/cached-site.ts";
 import { storeReview } from "./workbench.ts";
 

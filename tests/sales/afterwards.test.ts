@@ -15,26 +15,22 @@ import { useTestServices } from "../site/services.ts";
 import { initialSales } from "../../app/settings/groups/sales.ts";
 import { saveSetting } from "../../app/settings/service.server.ts";
 import type { Message } from "../../app/platform/mail/mail.ts";
-import { reminderJobs } from "../../app/features/leads/follow-up/reminder/job.ts";
-import {
-  erasePerson,
-  exportPerson,
-  forgetOldData,
-} from "../../app/features/leads/privacy/service.server.ts";
+import { reminderJobs } from "../../app/people/leads/follow-up/reminder/job.ts";
+import { erasePerson, exportPerson, forgetOldData } from "../../app/desk/privacy/service.server.ts";
 import {
   forgetOldAgreements,
   readAgreement,
   readDifferences,
   resealAgreements,
   saveAgreement,
-} from "../../app/features/sales/agreement/service.server.ts";
-import { biddersView } from "../../app/features/sales/bidder/bidder-page.server.ts";
-import { sellersView } from "../../app/features/sales/seller/seller-page.server.ts";
-import { checkLog } from "../../app/features/sales/check.server.ts";
-import { readSale, readWords } from "../../app/features/sales/queries.server.ts";
-import { chooseBid, inviteBidder, writeAct } from "../../app/features/sales/service.server.ts";
-import { noDays } from "../../app/features/sales/afterwards/dates.ts";
-import { findFollowed } from "../../app/features/sales/afterwards/queries.server.ts";
+} from "../../app/deals/sales/agreement/service.server.ts";
+import { biddersView } from "../../app/deals/sales/bidder/bidder-page.server.ts";
+import { sellersView } from "../../app/deals/sales/seller/seller-page.server.ts";
+import { checkLog } from "../../app/deals/sales/check.server.ts";
+import { readSale, readWords } from "../../app/deals/sales/queries.server.ts";
+import { chooseBid, inviteBidder, writeAct } from "../../app/deals/sales/service.server.ts";
+import { noDays } from "../../app/deals/sales/afterwards/dates.ts";
+import { findFollowed } from "../../app/deals/sales/afterwards/queries.server.ts";
 import {
   followSales,
   noteSourceStatus,
@@ -44,7 +40,7 @@ import {
   shareLog,
   statusForSource,
   forgetOldWords,
-} from "../../app/features/sales/afterwards/service.server.ts";
+} from "../../app/deals/sales/afterwards/service.server.ts";
 import { emptyTables } from "../site/empty-tables.ts";
 
 const services = await useTestServices((all) => [

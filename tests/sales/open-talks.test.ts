@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bidderUrl } from "../../app/features/sales/links.server.ts";
+import { bidderUrl } from "../../app/deals/sales/links.server.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { looksRight } from "../site/looks-right.ts";
 import { plainBrowser } from "../site/plain-browser.ts";

@@ -9,26 +9,26 @@ import { useTestServices } from "../site/services.ts";
 import { transferQueues, transferStaff as by } from "../transfers/workbench.ts";
 import { users } from "../../database/schema/accounts.ts";
 import type { Refused } from "../../app/platform/body/refusal.ts";
-import { findParty, partyUrl } from "../../app/features/transfers/links.server.ts";
+import { findParty, partyUrl } from "../../app/deals/transfers/links.server.ts";
 import {
   findTransferOfSale,
   listParties,
   listTransferEvents,
   readTransfer,
-} from "../../app/features/transfers/queries.server.ts";
-import { addParty } from "../../app/features/transfers/parties.server.ts";
-import { beginTransfer } from "../../app/features/transfers/service.server.ts";
-import { readAgreement, saveAgreement } from "../../app/features/sales/agreement/service.server.ts";
-import { checkLog } from "../../app/features/sales/check.server.ts";
-import { reopenSale } from "../../app/features/sales/staff/reopen.server.ts";
-import { chooseBid } from "../../app/features/sales/service.server.ts";
-import { noDays } from "../../app/features/sales/afterwards/dates.ts";
-import { offerAgainJob } from "../../app/features/sales/afterwards/job.ts";
+} from "../../app/deals/transfers/queries.server.ts";
+import { addParty } from "../../app/deals/transfers/parties.server.ts";
+import { beginTransfer } from "../../app/deals/transfers/service.server.ts";
+import { readAgreement, saveAgreement } from "../../app/deals/sales/agreement/service.server.ts";
+import { checkLog } from "../../app/deals/sales/check.server.ts";
+import { reopenSale } from "../../app/desk/sale/reopen.server.ts";
+import { chooseBid } from "../../app/deals/sales/service.server.ts";
+import { noDays } from "../../app/deals/sales/afterwards/dates.ts";
+import { offerAgainJob } from "../../app/deals/sales/afterwards/job.ts";
 import {
   OFFER_AGAIN,
   saveSaleDays,
   settleSale,
-} from "../../app/features/sales/afterwards/service.server.ts";
+} from "../../app/deals/sales/afterwards/service.server.ts";
 
 const services = await useTestServices(transferQueues);
 const { db } = services;

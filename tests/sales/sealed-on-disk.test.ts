@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { eurosInWords } from "@voordeur/language/euros-in-words.ts";
-import { closeDueSales, placeOfKey } from "../../app/features/sales/boxes.server.ts";
+import { closeDueSales, placeOfKey } from "../../app/deals/sales/boxes.server.ts";
 import { openSecret } from "../../app/platform/security/stored-secrets.server.ts";
 import { backUp, backupFolder } from "../operator/backups.ts";
 import { useTestServices } from "../site/services.ts";

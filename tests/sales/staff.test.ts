@@ -5,7 +5,7 @@ import { visit } from "../site/shown.ts";
 import { saleAgreements } from "../../database/schema/agreements.ts";
 import { bidLog, sales } from "../../database/schema/bids.ts";
 import { properties } from "../../database/schema/listings.ts";
-import { logUrl, sellerUrl } from "../../app/features/sales/links.server.ts";
+import { logUrl, sellerUrl } from "../../app/deals/sales/links.server.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { storeProperty } from "../listings/properties.ts";

@@ -1,16 +1,16 @@
 import { exampleTerms } from "@voordeur/bids/example.ts";
 import type { SaleRules } from "../../database/schema/bids.ts";
-import type { NewBid } from "../../app/features/sales/bids.server.ts";
-import { OFFER_AGAIN } from "../../app/features/sales/afterwards/service.server.ts";
-import { OPEN_BOXES } from "../../app/features/sales/boxes.server.ts";
-import { bidLetter } from "../../app/features/sales/letters/queue.server.ts";
-import { exampleRules } from "../../app/features/sales/letters/example.server.ts";
+import type { NewBid } from "../../app/deals/sales/bids.server.ts";
+import { OFFER_AGAIN } from "../../app/deals/sales/afterwards/service.server.ts";
+import { OPEN_BOXES } from "../../app/deals/sales/boxes.server.ts";
+import { bidLetter } from "../../app/deals/sales/letters/queue.server.ts";
+import { exampleRules } from "../../app/deals/sales/letters/example.server.ts";
 import {
   announceSale,
   inviteBidder,
   type NewSale,
   placeBid,
-} from "../../app/features/sales/service.server.ts";
+} from "../../app/deals/sales/service.server.ts";
 import type { Services } from "../../app/platform/services.ts";
 import { storeProperty } from "../listings/properties.ts";
 

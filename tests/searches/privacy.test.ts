@@ -1,5 +1,5 @@
 import { emailJob } from "../../app/platform/outbox/send.ts";
-import { searchEmails } from "../../app/features/searches/letters/registered.server.ts";
+import { searchEmails } from "../../app/people/searches/letters/registered.server.ts";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import {
@@ -7,9 +7,9 @@ import {
   erasePerson,
   exportAddress,
   exportPerson,
-} from "../../app/features/leads/privacy/service.server.ts";
-import { forgetRestored } from "../../app/features/leads/privacy/restored.server.ts";
-import { requestSearch, stopAllWith } from "../../app/features/searches/service.server.ts";
+} from "../../app/desk/privacy/service.server.ts";
+import { forgetRestored } from "../../app/desk/privacy/restored.server.ts";
+import { requestSearch, stopAllWith } from "../../app/people/searches/service.server.ts";
 import { savedSearches } from "../../database/schema/searches.ts";
 import { personOf, storeLead } from "../leads/leads.ts";
 import { findTraces } from "../site/find-traces.ts";

@@ -5,28 +5,24 @@ import { neighbourhoodFigures, propertyPlaces } from "../../database/schema/plac
 import { savedSearches } from "../../database/schema/searches.ts";
 import { ownerPageParts, viewingOwners } from "../../database/schema/viewing-moments.ts";
 import { viewingLetterKinds } from "../../database/schema/viewings.ts";
-import { queueLetter } from "../../app/features/sales/letters/queue.server.ts";
-import { bidderUrl, logUrl, sellerUrl } from "../../app/features/sales/links.server.ts";
-import { shareLog } from "../../app/features/sales/afterwards/service.server.ts";
-import { announceSale, writeAct } from "../../app/features/sales/service.server.ts";
+import { queueLetter } from "../../app/deals/sales/letters/queue.server.ts";
+import { bidderUrl, logUrl, sellerUrl } from "../../app/deals/sales/links.server.ts";
+import { shareLog } from "../../app/deals/sales/afterwards/service.server.ts";
+import { announceSale, writeAct } from "../../app/deals/sales/service.server.ts";
 import {
   readHeadStart,
   startHeadStart,
-} from "../../app/features/listings/head-start/service.server.ts";
+} from "../../app/homes/listings/head-start/service.server.ts";
 import { queueEmails } from "../../app/platform/outbox/queue-emails.ts";
-import { searchLetter, searchLinks } from "../../app/features/searches/searches.server.ts";
-import { requestSearch } from "../../app/features/searches/service.server.ts";
-import { findViewing } from "../../app/features/viewings/booking/queries.server.ts";
-import { queueLetters } from "../../app/features/viewings/letters/queue.server.ts";
-import { viewingUrl } from "../../app/features/viewings/links.server.ts";
-import { opinionUrl } from "../../app/features/viewings/opinions/letter.server.ts";
-import {
-  mailOwner,
-  ownerLink,
-  setParts,
-} from "../../app/features/viewings/owner/service.server.ts";
-import { bookViewing } from "../../app/features/viewings/service.server.ts";
-import { subscribe } from "../../app/features/viewings/subscription/service.server.ts";
+import { searchLetter, searchLinks } from "../../app/people/searches/searches.server.ts";
+import { requestSearch } from "../../app/people/searches/service.server.ts";
+import { findViewing } from "../../app/agenda/viewings/booking/queries.server.ts";
+import { queueLetters } from "../../app/agenda/viewings/letters/queue.server.ts";
+import { viewingUrl } from "../../app/agenda/viewings/links.server.ts";
+import { opinionUrl } from "../../app/agenda/viewings/opinions/letter.server.ts";
+import { mailOwner, ownerLink, setParts } from "../../app/agenda/viewings/owner/service.server.ts";
+import { bookViewing } from "../../app/agenda/viewings/service.server.ts";
+import { subscribe } from "../../app/agenda/viewings/subscription/service.server.ts";
 import type { Services } from "../../app/platform/services.ts";
 import { OWN_SOURCE } from "../../app/ui/property/own-source.ts";
 import { storeProperty } from "../listings/properties.ts";

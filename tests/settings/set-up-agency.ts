@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
 import { until } from "../setup/until.ts";
-import { firstAdminLink } from "../../app/features/accounts/invitations/grant-admin.server.ts";
+import { firstAdminLink } from "../../app/staff/accounts/invitations/grant-admin.server.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { visit } from "../site/shown.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { afterAll } from "vitest";
-import { createPainters } from "../../app/features/restyler/painting/painters.server.ts";
+import { createPainters } from "../../app/site/restyler/painting/painters.server.ts";
 import { createSharedClock } from "../../app/platform/clock/shared-clock.ts";
 import { loadConfig } from "../../app/platform/config.ts";
 import { type JobDefinition, startJobs } from "../../app/platform/jobs/jobs.ts";

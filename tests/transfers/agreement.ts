@@ -1,16 +1,16 @@
 import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
 import { valuesFrom } from "@voordeur/agreement/form/stored.ts";
 import type { ContractValues } from "@voordeur/agreement/form/values.ts";
-import { readAgreement, saveAgreement } from "../../app/features/sales/agreement/service.server.ts";
+import { readAgreement, saveAgreement } from "../../app/deals/sales/agreement/service.server.ts";
 import {
   markOfSending,
   releaseVersion,
   sendVersion,
-} from "../../app/features/transfers/signing/send.server.ts";
-import { keepSigned } from "../../app/features/transfers/signing/sign.server.ts";
-import { storeDocument } from "../../app/features/transfers/documents/service.server.ts";
-import { listVersions } from "../../app/features/transfers/signing/versions.server.ts";
-import { readTransfer } from "../../app/features/transfers/queries.server.ts";
+} from "../../app/deals/transfers/signing/send.server.ts";
+import { keepSigned } from "../../app/deals/transfers/signing/sign.server.ts";
+import { storeDocument } from "../../app/deals/transfers/documents/service.server.ts";
+import { listVersions } from "../../app/deals/transfers/signing/versions.server.ts";
+import { readTransfer } from "../../app/deals/transfers/queries.server.ts";
 import type { Services } from "../../app/platform/services.ts";
 import { type beginSold, transferStaff } from "./workbench.ts";
 import { smallPdf } from "../setup/small-pdf.ts";

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { transfers } from "../../database/schema/transfers.ts";
-import { listEntries } from "../../app/features/transfers/inspection/entries.server.ts";
+import { listEntries } from "../../app/deals/transfers/inspection/entries.server.ts";
 import { findTestBrowser } from "../../scripts/browser.mjs";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { giveSession } from "../site/site.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, request as ask } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { listEntries } from "../../app/features/transfers/inspection/entries.server.ts";
+import { listEntries } from "../../app/deals/transfers/inspection/entries.server.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { giveSession } from "../site/site.ts";
 import { hydrated } from "../site/shown.ts";

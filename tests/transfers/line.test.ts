@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { listTransferSteps } from "../../app/features/transfers/queries.server.ts";
-import { saveSaleDays } from "../../app/features/sales/afterwards/service.server.ts";
-import { noDays } from "../../app/features/sales/afterwards/queries.server.ts";
-import { settle } from "../../app/features/transfers/line/settle.server.ts";
+import { listTransferSteps } from "../../app/deals/transfers/queries.server.ts";
+import { saveSaleDays } from "../../app/deals/sales/afterwards/service.server.ts";
+import { noDays } from "../../app/deals/sales/afterwards/queries.server.ts";
+import { settle } from "../../app/deals/transfers/line/settle.server.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { TEST_NOW } from "../site/site.ts";
 import { beginSold, transferStaff } from "./workbench.ts";

@@ -11,52 +11,48 @@ import { mandateForm } from "@voordeur/agreement/fixtures/mandate.ts";
 import { mandateDocument } from "@voordeur/agreement/mandate/document.ts";
 import { mandateSchema } from "@voordeur/agreement/mandate/terms-schema.ts";
 import { termsOf } from "@voordeur/agreement/mandate/terms.ts";
-import { partiesOf } from "../../app/features/dossiers/mandate/send.server.ts";
-import { noDays } from "../../app/features/sales/afterwards/dates.ts";
-import { saveSaleDays } from "../../app/features/sales/afterwards/service.server.ts";
-import { reopenSale } from "../../app/features/sales/staff/reopen.server.ts";
-import { beginList } from "../../app/features/dossiers/items/items.server.ts";
+import { partiesOf } from "../../app/deals/dossiers/mandate/send.server.ts";
+import { noDays } from "../../app/deals/sales/afterwards/dates.ts";
+import { saveSaleDays } from "../../app/deals/sales/afterwards/service.server.ts";
+import { reopenSale } from "../../app/desk/sale/reopen.server.ts";
+import { beginList } from "../../app/deals/dossiers/items/items.server.ts";
 import routes from "../../app/routes.ts";
-import { addDocument as addToFile } from "../../app/features/dossiers/documents/service.server.ts";
-import { sellerUrl } from "../../app/features/dossiers/links.server.ts";
-import { issuePaper } from "../../app/features/dossiers/papers.server.ts";
-import {
-  listEvents,
-  listSellers,
-  readDossier,
-} from "../../app/features/dossiers/queries.server.ts";
-import { readerUrl } from "../../app/features/dossiers/readers/links.server.ts";
-import { listReaders } from "../../app/features/dossiers/readers/queries.server.ts";
+import { addDocument as addToFile } from "../../app/deals/dossiers/documents/service.server.ts";
+import { sellerUrl } from "../../app/deals/dossiers/links.server.ts";
+import { issuePaper } from "../../app/deals/dossiers/papers.server.ts";
+import { listEvents, listSellers, readDossier } from "../../app/deals/dossiers/queries.server.ts";
+import { readerUrl } from "../../app/deals/dossiers/readers/links.server.ts";
+import { listReaders } from "../../app/deals/dossiers/readers/queries.server.ts";
 import {
   inviteReader,
   resendReaderLink,
   takeBack,
-} from "../../app/features/dossiers/readers/service.server.ts";
+} from "../../app/deals/dossiers/readers/service.server.ts";
 import {
   addSeller,
   closeDossier,
   removeSeller,
   resendLink as resendSellerLink,
-} from "../../app/features/dossiers/service.server.ts";
-import { lockOpenDossier } from "../../app/features/dossiers/steps.server.ts";
-import { addDocument, storeAsIs } from "../../app/features/transfers/documents/service.server.ts";
-import { partyUrl } from "../../app/features/transfers/links.server.ts";
+} from "../../app/deals/dossiers/service.server.ts";
+import { lockOpenDossier } from "../../app/deals/dossiers/steps.server.ts";
+import { addDocument, storeAsIs } from "../../app/deals/transfers/documents/service.server.ts";
+import { partyUrl } from "../../app/deals/transfers/links.server.ts";
 import {
   codeOf,
   listParcels,
   makeParcel,
-} from "../../app/features/transfers/parcel/parcels.server.ts";
+} from "../../app/deals/transfers/parcel/parcels.server.ts";
 import {
   addParty,
   removeParty,
   resendLink as resendPartyLink,
-} from "../../app/features/transfers/parties.server.ts";
+} from "../../app/deals/transfers/parties.server.ts";
 import {
   listParties,
   listTransferEvents,
   readTransfer,
-} from "../../app/features/transfers/queries.server.ts";
-import { closeTransfer } from "../../app/features/transfers/service.server.ts";
+} from "../../app/deals/transfers/queries.server.ts";
+import { closeTransfer } from "../../app/deals/transfers/service.server.ts";
 import { beginSold, transferStaff as staff } from "./workbench.ts";
 import { inTransaction } from "../../app/platform/database/database.ts";
 import { smallPdf } from "../setup/small-pdf.ts";

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { viewingOwners } from "../../database/schema/viewing-moments.ts";
 import { viewings } from "../../database/schema/viewings.ts";
-import { opinionUrl } from "../../app/features/viewings/opinions/letter.server.ts";
+import { opinionUrl } from "../../app/agenda/viewings/opinions/letter.server.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";

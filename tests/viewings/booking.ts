@@ -1,6 +1,6 @@
 import { groupMoments } from "../../database/schema/viewing-moments.ts";
 import { jobsOf } from "../../app/jobs.ts";
-import type { ChosenMoment } from "../../app/features/viewings/booking/types.ts";
+import type { ChosenMoment } from "../../app/agenda/viewings/booking/types.ts";
 import type { Database } from "../../app/platform/database/database.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { useTestServices } from "../site/services.ts";

@@ -24,16 +24,16 @@ import {
 } from "./booking.ts";
 import { storeAgent, storeBusy, storeViewing } from "./viewings.ts";
 import { saleRules } from "../sales/workbench.ts";
-import { closeAccount } from "../../app/features/accounts/staff/members.server.ts";
-import { removeOwnListing } from "../../app/features/listings/own/service.server.ts";
-import { setVisible } from "../../app/features/listings/sync/service.server.ts";
-import { compose } from "../../app/features/viewings/letters/compose.server.ts";
+import { closeAccount } from "../../app/desk/team/members.server.ts";
+import { removeOwnListing } from "../../app/homes/listings/own/service.server.ts";
+import { setVisible } from "../../app/homes/listings/sync/service.server.ts";
+import { compose } from "../../app/agenda/viewings/letters/compose.server.ts";
 import {
   readOpenLetter,
   type ViewingEmail,
-} from "../../app/features/viewings/letters/queries.server.ts";
-import { waitingWords } from "../../app/features/viewings/messages.ts";
-import { whoWaits } from "../../app/features/viewings/queries.server.ts";
+} from "../../app/agenda/viewings/letters/queries.server.ts";
+import { waitingWords } from "../../app/agenda/viewings/messages.ts";
+import { whoWaits } from "../../app/agenda/viewings/queries.server.ts";
 import {
   bookViewing,
   type By,
@@ -43,8 +43,8 @@ import {
   type ChosenMoment,
   endViewingsOfHome,
   handOver,
-} from "../../app/features/viewings/service.server.ts";
-import { addGroupMoment } from "../../app/features/viewings/staff/rules/group-moments.server.ts";
+} from "../../app/agenda/viewings/service.server.ts";
+import { addGroupMoment } from "../../app/agenda/viewings/staff/rules/group-moments.server.ts";
 import { emptyTables } from "../site/empty-tables.ts";
 
 const services = await useViewingServices();

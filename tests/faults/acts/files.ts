@@ -2,16 +2,13 @@ import { eq } from "drizzle-orm";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { mandateForm } from "@voordeur/agreement/fixtures/mandate.ts";
 import { mandateSchema } from "@voordeur/agreement/mandate/terms-schema.ts";
-import { addRemark } from "../../../app/features/dossiers/approval/service.server.ts";
-import { beginCheck } from "../../../app/features/dossiers/identity/service.server.ts";
-import { markStep } from "../../../app/features/dossiers/mark-step.server.ts";
-import { sendMandate } from "../../../app/features/dossiers/mandate/send.server.ts";
-import { readMandate } from "../../../app/features/dossiers/mandate/versions.server.ts";
-import { readDossier } from "../../../app/features/dossiers/queries.server.ts";
-import {
-  askQuestion,
-  inviteReader,
-} from "../../../app/features/dossiers/readers/service.server.ts";
+import { addRemark } from "../../../app/deals/dossiers/approval/service.server.ts";
+import { beginCheck } from "../../../app/deals/dossiers/identity/service.server.ts";
+import { markStep } from "../../../app/deals/dossiers/mark-step.server.ts";
+import { sendMandate } from "../../../app/deals/dossiers/mandate/send.server.ts";
+import { readMandate } from "../../../app/deals/dossiers/mandate/versions.server.ts";
+import { readDossier } from "../../../app/deals/dossiers/queries.server.ts";
+import { askQuestion, inviteReader } from "../../../app/deals/dossiers/readers/service.server.ts";
 import {
   dossierDocuments,
   dossierItems,
@@ -62,7 +59,7 @@ async function withDocument() {
 }
 const facts = { soort: "other", "geldig-tot": "", "wie-ziet": "viewers", vervangt: "" };
 
-const ITEMS = "dossiers/staff/disclosure/items.tsx";
+const ITEMS = "deals/dossiers/staff/disclosure/items.tsx";
 export async function listed() {
   const file = await begin();
   const fields = { ruimte: "Hal", zaak: "Kapstok" };
@@ -82,12 +79,12 @@ async function checked() {
   return { id: check!, sellers };
 }
 
-const FILE = "dossiers/staff/show.tsx";
+const FILE = "deals/dossiers/staff/show.tsx";
 const stap = "photos";
 const ofSeller = ({ sellers }: File_) => ({ verkoper: sellers[1]!.id });
 
 export const fileActs: Acts = {
-  ...actsOn("dossiers/staff/new.tsx", async () => ({ made: await storeMieke() }), {
+  ...actsOn("deals/dossiers/staff/new.tsx", async () => ({ made: await storeMieke() }), {
     beginnen: { adres: "Kade 9, 5911 AA Venlo", ...somebody },
   }),
   ...actsOn(FILE, begin, {
@@ -108,9 +105,9 @@ export const fileActs: Acts = {
     },
     behandelaar: async () => ({ wie: await storeAgent(db) }),
   }),
-  ...actsOn("dossiers/staff/approval.tsx", ofHome, {
+  ...actsOn("deals/dossiers/staff/approval.tsx", ofHome, {
     verwerkt: async ({ id }) => {
-      const { listSellers } = await import("../../../app/features/dossiers/queries.server.ts");
+      const { listSellers } = await import("../../../app/deals/dossiers/queries.server.ts");
       const [seller] = await listSellers(db, id);
       const remark = {
         dossierId: id,
@@ -123,10 +120,10 @@ export const fileActs: Acts = {
       return { opmerking: one!.id };
     },
   }),
-  ...actsOn("dossiers/staff/mandate.tsx", begin, {
+  ...actsOn("deals/dossiers/staff/mandate.tsx", begin, {
     versturen: { ...drawn(mandateForm), version: "0" },
   }),
-  ...actsOn("dossiers/staff/mandate.tsx", mandated, {
+  ...actsOn("deals/dossiers/staff/mandate.tsx", mandated, {
     papier: ({ paper, sellers }) => ({
       versie: paper.id,
       kenmerk: paper.hash,
@@ -136,7 +133,7 @@ export const fileActs: Acts = {
       bestand: pdf(),
     }),
   }),
-  ...actsOn("dossiers/staff/disclosure/questionnaire.tsx", begin, {
+  ...actsOn("deals/dossiers/staff/disclosure/questionnaire.tsx", begin, {
     bewaren: { verkoper: "", "gezien.cellar": "{}", "antwoord.cellar": "yes" },
   }),
   ...actsOn(ITEMS, listed, {
@@ -145,7 +142,7 @@ export const fileActs: Acts = {
     weghalen: ({ item }) => ({ ...decided(item), ding: item }),
     overnemen: ({ item }) => ({ ...decided(item), van: "sjabloon" }),
   }),
-  ...actsOn("dossiers/staff/readers/show.tsx", ofHome, {
+  ...actsOn("deals/dossiers/staff/readers/show.tsx", ofHome, {
     uitnodigen: async ({ propertyId: property_id }) => {
       const { agentId: agent_id } = await storeShownHome(db);
       const seen = {
@@ -157,8 +154,8 @@ export const fileActs: Acts = {
       return { kandidaat: (await storeViewing(db, seen)).id };
     },
   }),
-  ...actsOn("dossiers/staff/readers/show.tsx", begin, { "uitnodigen-anders": somebody }),
-  ...actsOn("dossiers/staff/readers/show.tsx", read, {
+  ...actsOn("deals/dossiers/staff/readers/show.tsx", begin, { "uitnodigen-anders": somebody }),
+  ...actsOn("deals/dossiers/staff/readers/show.tsx", read, {
     "link-sturen": ({ reader }) => ({ kijker: reader.id }),
     "link-vervangen": ({ reader }) => ({ kijker: reader.id }),
     terugnemen: ({ reader }) => ({ kijker: reader.id }),
@@ -168,22 +165,22 @@ export const fileActs: Acts = {
       return { vraag: question!.id, antwoord: "Van 1998.", gedeeld: "ja" };
     },
   }),
-  ...actsOn("dossiers/staff/documents/list.tsx", begin, {
+  ...actsOn("deals/dossiers/staff/documents/list.tsx", begin, {
     toevoegen: () => ({ ...facts, bestanden: pdf() }),
   }),
-  ...actsOn("dossiers/staff/documents/list.tsx", withDocument, {
+  ...actsOn("deals/dossiers/staff/documents/list.tsx", withDocument, {
     wijzigen: ({ document }) => ({ ...facts, document, naam: "Label" }),
     verwijderen: ({ document }) => ({ document }),
     terugzetten: async ({ id, document }) => {
       const fields = { document };
-      await send("dossiers/staff/documents/list.tsx verwijderen", { params: { id }, fields });
+      await send("deals/dossiers/staff/documents/list.tsx verwijderen", { params: { id }, fields });
       return fields;
     },
   }),
-  ...actsOn("dossiers/staff/identity/list.tsx", begin, {
+  ...actsOn("deals/dossiers/staff/identity/list.tsx", begin, {
     beginnen: ({ sellers }) => ({ rol: "seller", wie: sellers[0]!.id }),
   }),
-  ...actsOn("dossiers/staff/identity/show.tsx", checked, {
+  ...actsOn("deals/dossiers/staff/identity/show.tsx", checked, {
     "bewaren: accepted": { ...seenPerson, besluit: "accepted" },
     "bewaren: refused": { ...seenPerson, besluit: "refused" },
   }),

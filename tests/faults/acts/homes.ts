@@ -1,13 +1,13 @@
 import sharp from "sharp";
 import { propertyMedia } from "../../../database/schema/listings.ts";
 import { propertyChanges, placeNames, syncRuns } from "../../../database/schema/sync.ts";
-import { startHeadStart } from "../../../app/features/listings/head-start/service.server.ts";
+import { startHeadStart } from "../../../app/homes/listings/head-start/service.server.ts";
 import { storePhoto, storeProperty } from "../../listings/properties.ts";
 import { type Acts, actsOn, mieke, send, services } from "./send.ts";
 import { storeMieke } from "./worlds.ts";
 
 const { db } = services;
-const EDIT = "listings/staff/editor/edit.tsx";
+const EDIT = "desk/listing/edit.tsx";
 const home = {
   address: "Parade 7",
   postal_code: "5911 CA",
@@ -71,10 +71,10 @@ async function photo() {
   return new File([await sharp({ create }).jpeg().toBuffer()], "a.jpg", { type: "image/jpeg" });
 }
 
-const PLACES = "listings/staff/runs/places.tsx";
+const PLACES = "homes/listings/staff/runs/places.tsx";
 
 export const homeActs: Acts = {
-  ...actsOn("listings/staff/editor/new.tsx", nothing, { "": home }),
+  ...actsOn("desk/listing/new.tsx", nothing, { "": home }),
   ...actsOn(EDIT, own, {
     opslaan: home,
     verwijderen: {},
@@ -104,11 +104,11 @@ export const homeActs: Acts = {
     },
     "": async () => ({ bestanden: await photo() }),
   }),
-  ...actsOn("listings/staff/editor/media/upload.ts", own, {
+  ...actsOn("homes/listings/staff/editor/media/upload.ts", own, {
     "": async () => ({ bestanden: await photo() }),
   }),
-  ...actsOn("listings/staff/runs/run.tsx", run, { verbergen: {}, ongedaan: {} }),
-  ...actsOn("listings/staff/runs/sync.tsx", nothing, { "": {} }),
+  ...actsOn("homes/listings/staff/runs/run.tsx", run, { verbergen: {}, ongedaan: {} }),
+  ...actsOn("homes/listings/staff/runs/sync.tsx", nothing, { "": {} }),
   ...actsOn(PLACES, fed, {
     "": async ({ source }) => ({ from: `${source} Venlo`, to: "Venlo-Oost" }),
     vergeten: async ({ source }) => {

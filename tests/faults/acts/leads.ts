@@ -4,10 +4,10 @@ import { storeLead } from "../../leads/leads.ts";
 import { storeProperty } from "../../listings/properties.ts";
 import { storeReview } from "../../reviews/workbench.ts";
 import { at } from "../../viewings/booking.ts";
-import { closeRing } from "../../../app/features/keys/service.server.ts";
-import { hideReview } from "../../../app/features/reviews/service.server.ts";
+import { closeRing } from "../../../app/agenda/keys/service.server.ts";
+import { hideReview } from "../../../app/people/reviews/service.server.ts";
 import { savedSearches } from "../../../database/schema/searches.ts";
-import { requestSearch } from "../../../app/features/searches/service.server.ts";
+import { requestSearch } from "../../../app/people/searches/service.server.ts";
 import { tasks } from "../../../database/schema/tasks.ts";
 import { type Acts, actsOn, mieke, send, services } from "./send.ts";
 import { busyColleague, lead, ring, storeMieke, twoPeople } from "./worlds.ts";
@@ -31,7 +31,7 @@ async function search() {
 }
 
 async function task() {
-  await send("admin/tasks/list.tsx nieuw", { fields: { wat: "Bel" } });
+  await send("agenda/tasks/staff/list.tsx nieuw", { fields: { wat: "Bel" } });
   const [made] = await db.select().from(tasks);
   return { params: {}, task: { id: String(made!.id) } };
 }
@@ -40,7 +40,7 @@ const review = () => storeReview(services);
 const nothing = async () => ({});
 
 export const leadActs: Acts = {
-  ...actsOn("leads/staff/by-hand/new.tsx", nothing, {
+  ...actsOn("people/leads/staff/by-hand/new.tsx", nothing, {
     noteren: {
       bron: "telephone",
       vervolg: "terugbellen",
@@ -53,7 +53,7 @@ export const leadActs: Acts = {
       later: "ja",
     },
   }),
-  ...actsOn("leads/staff/show.tsx", lead, {
+  ...actsOn("desk/lead/show.tsx", lead, {
     status: { status: "gewonnen" },
     toewijzen: ({ agentId }) => ({ wie: agentId }),
     terugbellen: { terugbellen: "2026-03-04T10:00" },
@@ -65,7 +65,7 @@ export const leadActs: Acts = {
     },
   }),
   ...actsOn(
-    "leads/staff/show.tsx",
+    "desk/lead/show.tsx",
     async () => {
       const { agentId } = await busyColleague();
       return { id: await storeLead(db, { assigned_to: agentId, phone: "0612345678" }) };
@@ -82,19 +82,19 @@ export const leadActs: Acts = {
     },
   ),
   ...actsOn(
-    "leads/staff/show.tsx",
+    "desk/lead/show.tsx",
     async () => ({ id: await storeLead(db, { wrote_back_at: services.clock() }) }),
     {
       gelezen: () => ({ tot: services.clock().toISOString() }),
     },
   ),
-  ...actsOn("leads/staff/show.tsx", valued, {
+  ...actsOn("desk/lead/show.tsx", valued, {
     waarde: { waarde: "400.000", eenheid: "euro" },
     "woning-los": {},
   }),
-  ...actsOn("leads/staff/show.tsx", undelivered, { opnieuw: { mail: "agency" } }),
+  ...actsOn("desk/lead/show.tsx", undelivered, { opnieuw: { mail: "agency" } }),
   ...actsOn(
-    "admin/today/show.tsx",
+    "desk/today/show.tsx",
     async () => {
       await undelivered();
       await storeLead(db, { name: "Els" }, [{ kind: "agency", state: "failed" }]);
@@ -108,19 +108,19 @@ export const leadActs: Acts = {
       "mails-opnieuw": {},
     },
   ),
-  ...actsOn("leads/staff/people/show.tsx", twoPeople, {
+  ...actsOn("desk/person/show.tsx", twoPeople, {
     losmaken: async ({ jan }) => {
       await storeLead(db, { email: "jan@example.nl", name: "Jan" });
       return { aanvraag: jan };
     },
   }),
-  ...actsOn("searches/staff/new.tsx", nothing, {
+  ...actsOn("people/searches/staff/new.tsx", nothing, {
     "": { email: "beller@voorbeeld.example", ritme: "daily", plaats: "Venlo" },
   }),
-  ...actsOn("searches/staff/show.tsx", search, { stoppen: {} }),
-  ...actsOn("admin/tasks/list.tsx", nothing, { nieuw: { wat: "Bel" } }),
+  ...actsOn("people/searches/staff/show.tsx", search, { stoppen: {} }),
+  ...actsOn("agenda/tasks/staff/list.tsx", nothing, { nieuw: { wat: "Bel" } }),
   ...actsOn(
-    "admin/tasks/list.tsx",
+    "agenda/tasks/staff/list.tsx",
     async () => {
       await storeMieke();
       return { home: String((await storeProperty(db)).id) };
@@ -129,29 +129,29 @@ export const leadActs: Acts = {
       lijst: ({ home }) => ({ lijst: "newHome", woning: home }),
     },
   ),
-  ...actsOn("admin/tasks/list.tsx", task, {
+  ...actsOn("agenda/tasks/staff/list.tsx", task, {
     wijzigen: ({ task: { id } }) => ({ id, wat: "Mail", wie: "", dag: "" }),
     klaar: ({ task }) => task,
     "weer-open": async ({ task }) => {
-      await send("admin/tasks/list.tsx klaar", { fields: task });
+      await send("agenda/tasks/staff/list.tsx klaar", { fields: task });
       return task;
     },
     weghalen: ({ task }) => task,
   }),
-  ...actsOn("keys/staff/list.tsx", nothing, {
+  ...actsOn("agenda/keys/staff/list.tsx", nothing, {
     toevoegen: async () => {
       const { address, city } = await storeProperty(db);
       return { woning: `${address}, ${city}`, aantal: "2", plek: "haak 12", notitie: "" };
     },
   }),
-  ...actsOn("keys/staff/show.tsx", ring, {
+  ...actsOn("agenda/keys/staff/show.tsx", ring, {
     opslaan: { aantal: "3", plek: "Kluis", notitie: "" },
     heropenen: async ({ id }) => {
       await closeRing(services, id, mieke.email);
       return {};
     },
   }),
-  ...actsOn("reviews/staff/show.tsx", review, {
+  ...actsOn("people/reviews/staff/show.tsx", review, {
     reageren: { reactie: "Dank u wel." },
     verbergen: { grond: "privacy", toelichting: "Noemt de buren bij naam." },
     tonen: async ({ id }) => {

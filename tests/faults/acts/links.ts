@@ -1,25 +1,21 @@
 import { eq } from "drizzle-orm";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
-import {
-  codeOf,
-  newestCode,
-  sendCode,
-} from "../../../app/features/dossiers/mandate/code.server.ts";
-import { agreeWithCode } from "../../../app/features/dossiers/mandate/agree.server.ts";
-import { readPage } from "../../../app/features/dossiers/approval/snapshot.server.ts";
-import { readVersions } from "../../../app/features/dossiers/confirmed/versions.server.ts";
-import { sellerUrl as fileUrl } from "../../../app/features/dossiers/links.server.ts";
-import { listSellers, readDossier } from "../../../app/features/dossiers/queries.server.ts";
-import { readerUrl } from "../../../app/features/dossiers/readers/links.server.ts";
-import { reviewUrl } from "../../../app/features/reviews/links.server.ts";
-import { valuesOf } from "../../../app/features/sales/bid-values.ts";
-import { bidderUrl, sellerUrl } from "../../../app/features/sales/links.server.ts";
-import { signChange } from "../../../app/features/searches/holder/change-token.server.ts";
-import { type SearchPurpose, signSearch } from "../../../app/features/searches/searches.server.ts";
-import { viewingToken, visitUrl } from "../../../app/features/viewings/links.server.ts";
-import { cancelViewing } from "../../../app/features/viewings/booking/end.server.ts";
-import { bookVisit } from "../../../app/features/viewings/visits/book.server.ts";
-import { releaseVersion } from "../../../app/features/transfers/signing/send.server.ts";
+import { codeOf, newestCode, sendCode } from "../../../app/deals/dossiers/mandate/code.server.ts";
+import { agreeWithCode } from "../../../app/deals/dossiers/mandate/agree.server.ts";
+import { readPage } from "../../../app/deals/dossiers/approval/snapshot.server.ts";
+import { readVersions } from "../../../app/deals/dossiers/confirmed/versions.server.ts";
+import { sellerUrl as fileUrl } from "../../../app/deals/dossiers/links.server.ts";
+import { listSellers, readDossier } from "../../../app/deals/dossiers/queries.server.ts";
+import { readerUrl } from "../../../app/deals/dossiers/readers/links.server.ts";
+import { reviewUrl } from "../../../app/people/reviews/links.server.ts";
+import { valuesOf } from "../../../app/deals/sales/bid-values.ts";
+import { bidderUrl, sellerUrl } from "../../../app/deals/sales/links.server.ts";
+import { signChange } from "../../../app/people/searches/holder/change-token.server.ts";
+import { type SearchPurpose, signSearch } from "../../../app/people/searches/searches.server.ts";
+import { viewingToken, visitUrl } from "../../../app/agenda/viewings/links.server.ts";
+import { cancelViewing } from "../../../app/agenda/viewings/booking/end.server.ts";
+import { bookVisit } from "../../../app/agenda/viewings/visits/book.server.ts";
+import { releaseVersion } from "../../../app/deals/transfers/signing/send.server.ts";
 import { bidders } from "../../../database/schema/bids.ts";
 import { dossierDocuments } from "../../../database/schema/dossiers.ts";
 import { savedSearches } from "../../../database/schema/searches.ts";
@@ -55,7 +51,7 @@ const searching =
     return { params: { token: signSearch(secrets, purpose, search) }, search };
   };
 const named = ({ search }: { search: string }) => ({ zoekopdracht: search });
-const MANAGE = "searches/holder/manage.tsx";
+const MANAGE = "people/searches/holder/manage.tsx";
 
 const toReview = byLink(
   () => storeReview(services, { given_at: null, words: "", stars: null }),
@@ -87,7 +83,7 @@ const withSeller =
 async function ofSellers() {
   const world = await withSeller(ofHome)();
   const fields = { soort: "other", "geldig-tot": "", bestanden: pdf() };
-  await send("dossiers/seller/documents.tsx toevoegen", { params: world.params, fields });
+  await send("deals/dossiers/seller/documents.tsx toevoegen", { params: world.params, fields });
   const [document] = await db.select().from(dossierDocuments);
   return { ...world, document: document!.id };
 }
@@ -120,7 +116,7 @@ const typed = { dag: "2027-06-15", tijd: "", reden: "Vakantie" };
 /** Every act by a private link that keeps something. */
 export const privateActs: Acts = {
   ...actsOn(
-    "viewings/visits/show.tsx",
+    "agenda/viewings/visits/show.tsx",
     byLink(visited, (w) => visitUrl(services, w.leadId)),
     {
       plannen: { moment: "202603051300" },
@@ -135,12 +131,12 @@ export const privateActs: Acts = {
     },
   ),
   ...actsOn(
-    "viewings/appointment/show.tsx",
+    "agenda/viewings/appointment/show.tsx",
     byLink(visiting, (w) => viewingToken(services, w.viewing)),
     { annuleren: {}, verplaatsen: { moment: "202603051400" } },
   ),
   ...actsOn(
-    "viewings/appointment/show.tsx",
+    "agenda/viewings/appointment/show.tsx",
     byLink(visiting, (w) => viewingToken(services, w.waiting)),
     {
       aannemen: async ({ viewing }) => {
@@ -150,7 +146,7 @@ export const privateActs: Acts = {
     },
   ),
   ...actsOn(
-    "viewings/opinions/give.tsx",
+    "agenda/viewings/opinions/give.tsx",
     byLink(visiting, (w) => viewingToken(services, w.viewing)),
     {
       "": async ({ viewing }) => {
@@ -160,18 +156,18 @@ export const privateActs: Acts = {
       },
     },
   ),
-  ...actsOn("searches/holder/confirm.tsx", searching("confirm", "unconfirmed"), {
+  ...actsOn("people/searches/holder/confirm.tsx", searching("confirm", "unconfirmed"), {
     "": { act: "bevestigen" },
   }),
-  ...actsOn("searches/holder/stop.tsx", searching("stop"), { "": { act: "stoppen" } }),
-  ...actsOn("searches/holder/go-on.tsx", searching("go-on"), {
+  ...actsOn("people/searches/holder/stop.tsx", searching("stop"), { "": { act: "stoppen" } }),
+  ...actsOn("people/searches/holder/go-on.tsx", searching("go-on"), {
     "": async () => {
       await db.update(savedSearches).set({ asked_at: services.clock() });
       return { act: "doorgaan" };
     },
   }),
   ...actsOn(
-    "searches/holder/change.tsx",
+    "people/searches/holder/change.tsx",
     async () => {
       const { search } = await visiting();
       return { params: { token: signChange(services, search) }, path: "/?plaats=Tegelen" };
@@ -190,16 +186,16 @@ export const privateActs: Acts = {
   }),
   ...actsOn(MANAGE, searching("manage", "paused"), { hervatten: named }),
   ...actsOn(MANAGE, searching("manage", "unconfirmed"), { bevestigen: named }),
-  ...actsOn("reviews/give.tsx", toReview, {
+  ...actsOn("people/reviews/give.tsx", toReview, {
     geven: { sterren: "4", woorden: "Fijn", naam: "" },
     "niet-meer": {},
     weer: async ({ params }) => {
-      await send("reviews/give.tsx niet-meer", { params });
+      await send("people/reviews/give.tsx niet-meer", { params });
       return {};
     },
   }),
-  ...actsOn("reviews/give.tsx", reviewed, { terugnemen: {} }),
-  ...actsOn("sales/bidder/show.tsx", invited, {
+  ...actsOn("people/reviews/give.tsx", reviewed, { terugnemen: {} }),
+  ...actsOn("deals/sales/bidder/show.tsx", invited, {
     bod: async ({ id }) => {
       const { rows } = await db.execute<{ last: number }>(
         "SELECT max(number) AS last FROM bid_log WHERE act->>'kind' = 'bid' AND act->>'bidder' = '1'",
@@ -212,31 +208,34 @@ export const privateActs: Acts = {
       };
     },
   }),
-  ...actsOn("sales/bidder/withdraw.tsx", invited, { "": {} }),
+  ...actsOn("deals/sales/bidder/withdraw.tsx", invited, { "": {} }),
   ...actsOn(
-    "sales/seller/show.tsx",
+    "deals/sales/seller/show.tsx",
     byLink(bidding, ({ id }) => sellerUrl(services, id)),
     { "": {} },
   ),
-  ...actsOn("dossiers/seller/show.tsx", withSeller(ofHome), { gezien: {} }),
-  ...actsOn("dossiers/approval/show.tsx", withSeller(ofHome), {
+  ...actsOn("deals/dossiers/seller/show.tsx", withSeller(ofHome), { gezien: {} }),
+  ...actsOn("deals/dossiers/approval/show.tsx", withSeller(ofHome), {
     opmerking: { deel: "text", opmerking: "Klopt niet" },
     akkoord: async ({ seller, propertyId }) => ({
       naam: seller.name,
       gezien: (await readPage(db, propertyId))!.hash,
     }),
   }),
-  ...actsOn("dossiers/seller/documents.tsx", withSeller(ofHome), {
+  ...actsOn("deals/dossiers/seller/documents.tsx", withSeller(ofHome), {
     toevoegen: () => ({ soort: "other", "geldig-tot": "", bestanden: pdf() }),
   }),
-  ...actsOn("dossiers/seller/documents.tsx", ofSellers, {
+  ...actsOn("deals/dossiers/seller/documents.tsx", ofSellers, {
     verwijderen: ({ document }) => ({ document }),
     terugzetten: async ({ params, document }) => {
-      await send("dossiers/seller/documents.tsx verwijderen", { params, fields: { document } });
+      await send("deals/dossiers/seller/documents.tsx verwijderen", {
+        params,
+        fields: { document },
+      });
       return { document };
     },
   }),
-  ...actsOn("dossiers/seller/mandate.tsx", withSeller(mandated), {
+  ...actsOn("deals/dossiers/seller/mandate.tsx", withSeller(mandated), {
     code: ({ paper }) => ({ versie: paper.id }),
     akkoord: async (world) => ({
       versie: world.paper.id,
@@ -251,35 +250,39 @@ export const privateActs: Acts = {
       return { naam: seller.name };
     },
   }),
-  ...actsOn("dossiers/questionnaire/group.tsx", withSeller(ofHome, { group: "roof" }), {
+  ...actsOn("deals/dossiers/questionnaire/group.tsx", withSeller(ofHome, { group: "roof" }), {
     "": { "gezien.cellar": "{}", "antwoord.cellar": "yes" },
   }),
-  ...actsOn("dossiers/keep.ts", withSeller(listed), {
+  ...actsOn("deals/dossiers/keep.ts", withSeller(listed), {
     "": { "gezien.cellar": "{}", "antwoord.cellar": "yes" },
     ": a thing": ({ item }) => decided(item),
   }),
-  ...actsOn("dossiers/items/list.tsx", withSeller(listed), {
+  ...actsOn("deals/dossiers/items/list.tsx", withSeller(listed), {
     bewaren: ({ item }) => decided(item),
     toevoegen: ({ item }) => ({ ...decided(item), ruimte: "Hal", zaak: "Spiegel" }),
   }),
-  ...actsOn("dossiers/confirmed/review.tsx", withSeller(listed, { part: "lijst-van-zaken" }), {
-    bevestigen: async ({ id, item, seller }) => {
-      const params = tokenOf(fileUrl(services, seller));
-      await send("dossiers/items/list.tsx bewaren", { params, fields: decided(item) });
-      const { mark } = await readVersions(db, await dossierOf(id), "items");
-      return { naam: seller.name, gelezen: mark };
-    },
-  }),
   ...actsOn(
-    "dossiers/readers/show.tsx",
+    "deals/dossiers/confirmed/review.tsx",
+    withSeller(listed, { part: "lijst-van-zaken" }),
+    {
+      bevestigen: async ({ id, item, seller }) => {
+        const params = tokenOf(fileUrl(services, seller));
+        await send("deals/dossiers/items/list.tsx bewaren", { params, fields: decided(item) });
+        const { mark } = await readVersions(db, await dossierOf(id), "items");
+        return { naam: seller.name, gelezen: mark };
+      },
+    },
+  ),
+  ...actsOn(
+    "deals/dossiers/readers/show.tsx",
     byLink(read, ({ reader }) => readerUrl(services, reader)),
     {
       vragen: { vraag: "Hoe oud is het dak?" },
     },
   ),
-  ...actsOn("transfers/party/show.tsx", ofBas(), { gezien: {} }),
+  ...actsOn("deals/transfers/party/show.tsx", ofBas(), { gezien: {} }),
   ...actsOn(
-    "transfers/party/agreement.tsx",
+    "deals/transfers/party/agreement.tsx",
     byLink(sent, (made) => made.url("bas")),
     {
       opmerking: ({ versie }) => ({ versie, artikel: "0", opmerking: "Klopt niet" }),
@@ -289,37 +292,37 @@ export const privateActs: Acts = {
       },
     },
   ),
-  ...actsOn("transfers/line/step.tsx", ofBas({ step: "financing" }), {
+  ...actsOn("deals/transfers/line/step.tsx", ofBas({ step: "financing" }), {
     klaar: () => ({ bewijs: pdf() }),
     opgeven: { zeker: "ja" },
   }),
   ...actsOn(
-    "transfers/line/step.tsx",
+    "deals/transfers/line/step.tsx",
     byLink(signed, (made) => made.url("bas"), { step: "transfer" }),
     { verzetten: typed },
   ),
   ...actsOn(
-    "transfers/line/step.tsx",
+    "deals/transfers/line/step.tsx",
     byLink(signed, (made) => made.url("bas"), { step: "cooling-off" }),
     { beroep: { woorden: "", zeker: "ja" } },
   ),
   ...actsOn(
-    "transfers/party/agreement.tsx",
+    "deals/transfers/party/agreement.tsx",
     byLink(signed, (made) => made.url("bas")),
     {
       ontvangen: ({ versie }) => ({ versie }),
     },
   ),
-  ...actsOn("transfers/line/step.tsx", askedOfBas, {
+  ...actsOn("deals/transfers/line/step.tsx", askedOfBas, {
     akkoord: ({ fields }) => fields,
     "niet-akkoord": ({ fields }) => fields,
   }),
   ...actsOn(
-    "transfers/line/step.tsx",
+    "deals/transfers/line/step.tsx",
     byLink(signed, (made) => made.url("bas"), { step: "transfer" }),
     {
       intrekken: async ({ params }) => {
-        await send("transfers/line/step.tsx verzetten", { params, fields: typed });
+        await send("deals/transfers/line/step.tsx verzetten", { params, fields: typed });
         const [move] = await db.select().from(transferMoves);
         return { verzoek: move!.id };
       },

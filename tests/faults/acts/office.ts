@@ -3,9 +3,9 @@ import { blogs } from "../../../database/schema/blog.ts";
 import { extraPages } from "../../../database/schema/pages.ts";
 import { redirects } from "../../../database/schema/redirects.ts";
 import { wordpressImports, wordpressItems } from "../../../database/schema/wordpress.ts";
-import { seedBlogs } from "../../../app/features/blog/demo/queries.server.ts";
-import { invite } from "../../../app/features/accounts/invitations/invitations.server.ts";
-import { requireSecondStep } from "../../../app/features/accounts/second-factor/required.server.ts";
+import { seedBlogs } from "../../../app/site/blog/demo/queries.server.ts";
+import { invite } from "../../../app/staff/accounts/invitations/invitations.server.ts";
+import { requireSecondStep } from "../../../app/staff/accounts/second-factor/required.server.ts";
 import { userRoles } from "../../../database/schema/staff.ts";
 import {
   type Acts,
@@ -37,7 +37,7 @@ async function twoSources() {
   await nothing();
   for (const label of ["Een", "Twee"]) {
     const fields = { ...source, label, url: `https://${label}.example/woningen.xml` };
-    await send("listings/staff/sources/list.tsx ", { fields });
+    await send("desk/sources/list.tsx ", { fields });
   }
   await nothing();
   const { id } = services.settings.get("sources").at(-1)!;
@@ -45,7 +45,7 @@ async function twoSources() {
 }
 async function removedSource() {
   const made = await twoSources();
-  await send("listings/staff/sources/show.tsx verwijderen", { params: { id: made.id } });
+  await send("desk/sources/show.tsx verwijderen", { params: { id: made.id } });
   await nothing();
   return made;
 }
@@ -56,7 +56,7 @@ async function invited() {
   return { params: {}, invitation: await invite(services, asked, mieke.id) };
 }
 
-const BLOG = "blog/staff/edit.tsx";
+const BLOG = "site/blog/staff/edit.tsx";
 const blog = { title: "Wonen", author: "Anna", slug: "wonen", content: "<p>Rustig</p>" };
 async function written() {
   await send(`${BLOG} publiceren`, { fields: blog });
@@ -64,10 +64,10 @@ async function written() {
   return { id: made!.id, fields: { ...blog, seen: String(made!.version) } };
 }
 
-const PAGE = "pages/staff/extra/edit.tsx";
+const PAGE = "site/pages/staff/extra/edit.tsx";
 async function page() {
   await nothing();
-  await send("pages/staff/extra/new.tsx ", {
+  await send("site/pages/staff/extra/new.tsx ", {
     fields: { label: "Wijk", slug: "wijk", start: "leeg" },
   });
   const [made] = await db.select().from(extraPages);
@@ -145,7 +145,7 @@ const demo = (route: string) =>
   );
 
 export const officeActs: Acts = {
-  ...actsOn("accounts/staff/list.tsx", nothing, {
+  ...actsOn("desk/team/list.tsx", nothing, {
     uitnodigen: { name: "Dirk", email: "dirk@kantoor.example", role: "agent" },
     "tweede-stap": async () => {
       await storeMieke();
@@ -153,25 +153,25 @@ export const officeActs: Acts = {
       return { required: "" };
     },
   }),
-  ...actsOn("accounts/staff/list.tsx", invited, {
+  ...actsOn("desk/team/list.tsx", invited, {
     opnieuw: ({ invitation }) => ({ id: invitation }),
     intrekken: ({ invitation }) => ({ id: invitation }),
   }),
-  ...actsOn("accounts/staff/show.tsx", member, {
+  ...actsOn("desk/team/show.tsx", member, {
     "maak-admin": {},
     "maak-agent": async ({ id }) => {
       await storeMieke();
       await db.insert(userRoles).values({ user_id: mieke.id, role: "admin" });
-      await send("accounts/staff/show.tsx maak-admin", { params: { id } });
+      await send("desk/team/show.tsx maak-admin", { params: { id } });
       return {};
     },
     heropenen: async ({ id }) => {
-      await send("accounts/staff/show.tsx sluiten", { params: { id } });
+      await send("desk/team/show.tsx sluiten", { params: { id } });
       return {};
     },
     "tweede-stap-weg": {},
   }),
-  ...actsOn("admin/begin/layout.tsx", nothing, { overslaan: { step: "team" }, wegleggen: {} }),
+  ...actsOn("desk/begin/layout.tsx", nothing, { overslaan: { step: "team" }, wegleggen: {} }),
   ...actsOn(BLOG, nothing, {
     "": blog,
     bewaren: blog,
@@ -183,57 +183,57 @@ export const officeActs: Acts = {
     intrekken: ({ fields }) => fields,
     verwijderen: {},
   }),
-  ...actsOn("blog/staff/list.tsx", written, {
+  ...actsOn("site/blog/staff/list.tsx", written, {
     verwijderen: ({ id }) => ({ id: String(id) }),
     herstellen: async ({ id }) => {
       const fields = { id: String(id) };
-      await send("blog/staff/list.tsx verwijderen", { fields });
+      await send("site/blog/staff/list.tsx verwijderen", { fields });
       return fields;
     },
   }),
-  ...actsOn("gateway/staff/show.tsx", nothing, {
+  ...actsOn("desk/gateway/staff/show.tsx", nothing, {
     "": gateway,
     "sleutel-vergeten": async () => {
-      await send("gateway/staff/show.tsx ", { fields: gateway });
+      await send("desk/gateway/staff/show.tsx ", { fields: gateway });
       await nothing();
       return {};
     },
   }),
-  ...actsOn("listings/staff/sources/list.tsx", nothing, { "": source }),
-  ...actsOn("listings/staff/sources/first.tsx", nothing, { "": source }),
-  ...actsOn("listings/staff/sources/list.tsx", twoSources, {
+  ...actsOn("desk/sources/list.tsx", nothing, { "": source }),
+  ...actsOn("desk/sources/first.tsx", nothing, { "": source }),
+  ...actsOn("desk/sources/list.tsx", twoSources, {
     omhoog: ({ id }) => ({ id }),
     omlaag: () => ({ id: services.settings.get("sources")[0]!.id }),
   }),
-  ...actsOn("listings/staff/sources/list.tsx", removedSource, {
+  ...actsOn("desk/sources/list.tsx", removedSource, {
     terugzetten: ({ id }) => ({ id }),
   }),
-  ...actsOn("listings/staff/sources/first.tsx", twoSources, { proef: {}, aanzetten: {} }),
-  ...actsOn("listings/staff/sources/show.tsx", twoSources, {
+  ...actsOn("desk/sources/first.tsx", twoSources, { proef: {}, aanzetten: {} }),
+  ...actsOn("desk/sources/show.tsx", twoSources, {
     "": { ...source, label: "Anders", version: "2" },
     proef: {},
     aanzetten: {},
     pauzeren: async ({ id }) => {
-      await send("listings/staff/sources/show.tsx aanzetten", { params: { id } });
+      await send("desk/sources/show.tsx aanzetten", { params: { id } });
       await nothing();
       return {};
     },
     verwijderen: {},
     "sleutel-vergeten": {},
   }),
-  ...document("office/staff/edit.tsx", { params: { screen: "gegevens" } }),
+  ...document("desk/office/staff/edit.tsx", { params: { screen: "gegevens" } }),
   ...actsOn(
-    "office/staff/first/step.tsx",
+    "desk/office/staff/first/step.tsx",
     async () => ({ ...first("uiterlijk"), ...(await nothing()) }),
     {
-      "": () => drawnBy("office/staff/first/step.tsx", first("uiterlijk")),
+      "": () => drawnBy("desk/office/staff/first/step.tsx", first("uiterlijk")),
     },
   ),
-  ...document("pages/staff/edit.tsx", { params: { page: "home" } }),
-  ...document("pages/staff/letters/edit.tsx", { params: { letter: "confirmation" } }),
-  ...document("texts/staff/edit.tsx", {}, hero),
-  ...actsOn("texts/staff/first.tsx", nothing, { "": { ...hero, version: "0" } }),
-  ...actsOn("pages/staff/extra/new.tsx", nothing, {
+  ...document("site/pages/staff/edit.tsx", { params: { page: "home" } }),
+  ...document("site/pages/staff/letters/edit.tsx", { params: { letter: "confirmation" } }),
+  ...document("site/texts/staff/edit.tsx", {}, hero),
+  ...actsOn("desk/begin/first-texts.tsx", nothing, { "": { ...hero, version: "0" } }),
+  ...actsOn("site/pages/staff/extra/new.tsx", nothing, {
     "": { label: "Wijk", slug: "", start: "leeg" },
   }),
   ...actsOn(PAGE, page, {
@@ -248,26 +248,26 @@ export const officeActs: Acts = {
     terugzetten: { versie: "1" },
     verwijderen: {},
   }),
-  ...actsOn("pages/staff/list.tsx", page, {
+  ...actsOn("site/pages/staff/list.tsx", page, {
     herstellen: async ({ id }) => {
       await send(`${PAGE} verwijderen`, { params: { id: String(id) } });
       return { id: String(id) };
     },
   }),
-  ...actsOn("redirects/staff/list.tsx", nothing, {
+  ...actsOn("site/redirects/staff/list.tsx", nothing, {
     "": { from: "/oud", to: "/contact" },
     verwijderen: async () => {
-      await send("redirects/staff/list.tsx ", { fields: { from: "/oud", to: "/contact" } });
+      await send("site/redirects/staff/list.tsx ", { fields: { from: "/oud", to: "/contact" } });
       const [made] = await db.select().from(redirects);
       return { id: String(made!.id) };
     },
   }),
-  ...actsOn("wordpress/staff/list.tsx", nothing, {
+  ...actsOn("desk/wordpress/staff/list.tsx", nothing, {
     "": () => ({
       bestand: new File([makeExport({ articles: 2, pages: 1, pictures: 0 }).xml], "oud.xml"),
     }),
   }),
-  ...actsOn("wordpress/staff/show.tsx", preview, {
+  ...actsOn("desk/wordpress/staff/show.tsx", preview, {
     "": ({ fields }) => fields,
     overnemen: ({ fields }) => fields,
     weggooien: {},
@@ -276,6 +276,6 @@ export const officeActs: Acts = {
       return {};
     },
   }),
-  ...demo("demo/staff/show.tsx"),
-  ...demo("demo/staff/go-live.tsx"),
+  ...demo("desk/demo/staff/show.tsx"),
+  ...demo("desk/begin/go-live.tsx"),
 };

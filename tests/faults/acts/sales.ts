@@ -1,9 +1,9 @@
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
-import { valuesOf } from "../../../app/features/sales/bid-values.ts";
-import { closeDueSales } from "../../../app/features/sales/boxes.server.ts";
-import { followSales } from "../../../app/features/sales/afterwards/service.server.ts";
-import { noDays } from "../../../app/features/sales/afterwards/dates.ts";
-import { placeBid, writeAct } from "../../../app/features/sales/service.server.ts";
+import { valuesOf } from "../../../app/deals/sales/bid-values.ts";
+import { closeDueSales } from "../../../app/deals/sales/boxes.server.ts";
+import { followSales } from "../../../app/deals/sales/afterwards/service.server.ts";
+import { noDays } from "../../../app/deals/sales/afterwards/dates.ts";
+import { placeBid, writeAct } from "../../../app/deals/sales/service.server.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { storeLead } from "../../leads/leads.ts";
 import { storeProperty } from "../../listings/properties.ts";
@@ -17,7 +17,7 @@ const { db } = services;
 const HOUR = 3_600_000;
 const filled = (values: object): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
-const SALE = "sales/staff/show.tsx";
+const SALE = "desk/sale/show.tsx";
 
 /** A sealed sale that has closed, which Mieke and Piet open with a code each. */
 async function sealed() {
@@ -95,19 +95,19 @@ export const saleActs: Acts = {
     }),
   }),
   ...actsOn(SALE, ofFeed, { "bron-gedaan": {} }),
-  ...actsOn("sales/staff/bids/enter.tsx", byTelephone, {
+  ...actsOn("deals/sales/staff/bids/enter.tsx", byTelephone, {
     vastleggen: ({ fields }) => fields,
     intrekken: { channel: "phone" },
   }),
-  ...actsOn("sales/staff/choice/correct.tsx", byTelephone, {
+  ...actsOn("deals/sales/staff/choice/correct.tsx", byTelephone, {
     "": ({ fields }) => ({ ...fields, reason: "Verkeerd overgenomen" }),
   }),
   ...actsOn(
-    "sales/staff/announce/new.tsx",
+    "deals/sales/staff/announce/new.tsx",
     async () => ({ path: `/?woning=${(await storeProperty(db)).id}` }),
     { aankondigen: { way: "open", askingPrice: "300.000", costs: "k.k.", text: saleRules.text } },
   ),
-  ...actsOn("contracts/staff/sale-agreement.tsx", as(sold, "saleId"), {
+  ...actsOn("deals/contracts/staff/sale-agreement.tsx", as(sold, "saleId"), {
     "": { version: "1", values: "{}" },
   }),
 };

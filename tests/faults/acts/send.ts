@@ -50,10 +50,7 @@ export const clean = () =>
 
 type Act = (given: never) => unknown;
 type Route = { action?: Act; loader?: Act };
-const routes = import.meta.glob<Route>([
-  "../../../app/features/**/*.{ts,tsx}",
-  "!**/*.test.{ts,tsx}",
-]);
+const routes = import.meta.glob<Route>(["../../../app/*/**/*.{ts,tsx}", "!**/*.test.{ts,tsx}"]);
 
 export type Fields = Record<string, string | File>;
 export interface Sent {
@@ -72,7 +69,7 @@ export const actIn = (name: string) => name.split(": ")[0]!;
 /** Sends a form to the action of a route, as a member of the office. @throws what it refuses */
 export async function send(name: string, { fields = {}, path, params }: Sent) {
   const [route, act = ""] = actIn(name).split(/ (.*)/);
-  const { action } = await routes[`../../../app/features/${route}`]!();
+  const { action } = await routes[`../../../app/${route}`]!();
   const form = new FormData();
   if (act) form.set("act", act.replace("*", "foto"));
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
@@ -128,7 +125,7 @@ export function drawn(value: unknown, name = ""): Record<string, string> {
 
 /** The form of a document as its screen draws it. */
 export async function drawnBy(route: string, sent: Sent = {}): Promise<Fields> {
-  const { loader } = await routes[`../../../app/features/${route}`]!();
+  const { loader } = await routes[`../../../app/${route}`]!();
   const { data } = await ask(loader!, { ...sent, services, staff: mieke });
   const { draft, version } = data as { draft: unknown; version: number };
   return { ...drawn(draft), version: String(version) };

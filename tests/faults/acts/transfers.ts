@@ -3,23 +3,20 @@ import sharp from "sharp";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { saleDates } from "../../../database/schema/agreements.ts";
 import { transferMoves } from "../../../database/schema/transfers.ts";
-import { readAgreement } from "../../../app/features/sales/agreement/service.server.ts";
-import { receiveEntry } from "../../../app/features/transfers/inspection/entries.server.ts";
-import { finishInspection } from "../../../app/features/transfers/inspection/finish.server.ts";
-import { listEntries, markOf } from "../../../app/features/transfers/inspection/entries.server.ts";
-import { askMove } from "../../../app/features/transfers/line/moves.server.ts";
-import { settle } from "../../../app/features/transfers/line/settle.server.ts";
-import { readTransfer } from "../../../app/features/transfers/queries.server.ts";
-import { addRemark } from "../../../app/features/transfers/signing/remarks.server.ts";
-import {
-  markOfSending,
-  releaseVersion,
-} from "../../../app/features/transfers/signing/send.server.ts";
+import { readAgreement } from "../../../app/deals/sales/agreement/service.server.ts";
+import { receiveEntry } from "../../../app/deals/transfers/inspection/entries.server.ts";
+import { finishInspection } from "../../../app/deals/transfers/inspection/finish.server.ts";
+import { listEntries, markOf } from "../../../app/deals/transfers/inspection/entries.server.ts";
+import { askMove } from "../../../app/deals/transfers/line/moves.server.ts";
+import { settle } from "../../../app/deals/transfers/line/settle.server.ts";
+import { readTransfer } from "../../../app/deals/transfers/queries.server.ts";
+import { addRemark } from "../../../app/deals/transfers/signing/remarks.server.ts";
+import { markOfSending, releaseVersion } from "../../../app/deals/transfers/signing/send.server.ts";
 import { smallPdf } from "../../setup/small-pdf.ts";
 import { keepAgreement, sendKept } from "../../transfers/agreement.ts";
 import { beginSold, transferStaff as by } from "../../transfers/workbench.ts";
-import { storeDocument } from "../../../app/features/transfers/documents/service.server.ts";
-import { keepSigned } from "../../../app/features/transfers/signing/sign.server.ts";
+import { storeDocument } from "../../../app/deals/transfers/documents/service.server.ts";
+import { keepSigned } from "../../../app/deals/transfers/signing/sign.server.ts";
 import { storeAgent } from "../../viewings/viewings.ts";
 import { type Acts, actsOn, send, services } from "./send.ts";
 
@@ -81,7 +78,7 @@ async function inspected(made: Sold) {
 }
 
 export const transferActs: Acts = {
-  ...actsOn("transfers/staff/show.tsx", begin, {
+  ...actsOn("deals/transfers/staff/show.tsx", begin, {
     "deelnemer-wijzigen": ({ parties: { bas } }) => ({
       deelnemer: bas.id,
       name: bas.name,
@@ -99,14 +96,14 @@ export const transferActs: Acts = {
     "stap-dag": { stap: "inspection", dag: "2027-01-04", tijd: "", reden: "" },
     behandelaar: async () => ({ wie: await storeAgent(db) }),
   }),
-  ...actsOn("transfers/staff/show.tsx", signed, { "verzet-intrekken": asked }),
-  ...actsOn("transfers/staff/agreement.tsx", begin, {
+  ...actsOn("deals/transfers/staff/show.tsx", signed, { "verzet-intrekken": asked }),
+  ...actsOn("deals/transfers/staff/agreement.tsx", begin, {
     versturen: async ({ saleId }) => {
       await keepAgreement(services, saleId);
       return { seen: markOfSending(0, await readAgreement(services, saleId)) };
     },
   }),
-  ...actsOn("transfers/staff/agreement.tsx", sent, {
+  ...actsOn("deals/transfers/staff/agreement.tsx", sent, {
     verwerkt: async ({ versie, parties }) => {
       await addRemark(services, parties.bas, { versie, artikel: 0, opmerking: "Klopt niet" });
       const { rows } = await db.execute<{ id: string }>("SELECT id FROM agreement_remarks");
@@ -119,16 +116,16 @@ export const transferActs: Acts = {
       return { versie, deelnemer: parties.bas.id, getekend, bestand: pdf() };
     },
   }),
-  ...actsOn("transfers/staff/parcel.tsx", sent, {
+  ...actsOn("deals/transfers/staff/parcel.tsx", sent, {
     maken: ({ parties }) => ({ notaris: parties.notary.id, signed: "ja" }),
     intrekken: async ({ id, parties }) => {
       const fields = { notaris: parties.notary.id, signed: "ja" };
-      await send("transfers/staff/parcel.tsx maken", { params: { id }, fields });
+      await send("deals/transfers/staff/parcel.tsx maken", { params: { id }, fields });
       const { rows } = await db.execute<{ id: string }>("SELECT id FROM notary_parcels");
       return { pakket: rows[0]!.id };
     },
   }),
-  ...actsOn("transfers/staff/inspection/entries.ts", begin, {
+  ...actsOn("deals/transfers/staff/inspection/entries.ts", begin, {
     "": () => ({ ...remark, id: crypto.randomUUID() }),
     ": with a photo": async () => ({
       ...remark,
@@ -141,7 +138,7 @@ export const transferActs: Acts = {
       return { ...remark, soort: "removal", id };
     },
   }),
-  ...actsOn("transfers/staff/inspection/show.tsx", begin, {
+  ...actsOn("deals/transfers/staff/inspection/show.tsx", begin, {
     regel: () => ({ ...remark, id: crypto.randomUUID() }),
     afronden: async (made) => {
       await entry(made, { id: crypto.randomUUID() });
@@ -149,7 +146,7 @@ export const transferActs: Acts = {
     },
     heropenen: async (made) => ({ ...(await inspected(made)), reden: "Er ontbrak een kamer" }),
   }),
-  ...actsOn("transfers/staff/inspection/show.tsx", signed, {
+  ...actsOn("deals/transfers/staff/inspection/show.tsx", signed, {
     sleutels: async (made) => {
       await inspected(made);
       const today = amsterdamDate(services.clock());

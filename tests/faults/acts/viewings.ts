@@ -6,15 +6,15 @@ import { users } from "../../../database/schema/accounts.ts";
 import { userRoles } from "../../../database/schema/staff.ts";
 import { busyCalendars } from "../../../database/schema/viewing-calendars.ts";
 import { viewingOwners } from "../../../database/schema/viewing-moments.ts";
-import { setParts } from "../../../app/features/viewings/owner/service.server.ts";
-import { cancelViewing } from "../../../app/features/viewings/booking/end.server.ts";
+import { setParts } from "../../../app/agenda/viewings/owner/service.server.ts";
+import { cancelViewing } from "../../../app/agenda/viewings/booking/end.server.ts";
 import { at, storeShownHome } from "../../viewings/booking.ts";
 import { storeAgent, storeBusy, storeViewing } from "../../viewings/viewings.ts";
 import { type Acts, actsOn, mieke, send, services } from "./send.ts";
 import { as, busyColleague, storeMieke } from "./worlds.ts";
 
 const { db } = services;
-const VIEWING = "viewings/staff/viewing/show.tsx";
+const VIEWING = "agenda/viewings/staff/viewing/show.tsx";
 
 async function viewing(values: Partial<Parameters<typeof storeViewing>[1]> = {}) {
   const { propertyId, agentId } = await storeShownHome(db);
@@ -43,7 +43,7 @@ async function newAgent() {
   return { id: "nieuw" };
 }
 
-const AGENT = "viewings/staff/agents/show.tsx";
+const AGENT = "agenda/viewings/staff/agents/show.tsx";
 async function withCalendar() {
   const id = await storeAgent(db);
   await storeBusy(db, id, at("09:00"), at("10:00"));
@@ -107,7 +107,7 @@ export const viewingActs: Acts = {
     },
   }),
   ...actsOn(
-    "viewings/staff/phone/new.tsx",
+    "agenda/viewings/staff/phone/new.tsx",
     async () => ({ ...(await storeShownHome(db)), params: {} }),
     {
       "": ({ propertyId, agentId }) => ({
@@ -121,14 +121,14 @@ export const viewingActs: Acts = {
       }),
     },
   ),
-  ...actsOn("viewings/staff/appointment/new.tsx", subscriber, {
+  ...actsOn("agenda/viewings/staff/appointment/new.tsx", subscriber, {
     plannen: { ...other, herhalen: "weekly", tot: "2026-04-01" },
   }),
-  ...actsOn("viewings/staff/appointment/show.tsx", as(busyColleague, "appointment"), {
+  ...actsOn("agenda/viewings/staff/appointment/show.tsx", as(busyColleague, "appointment"), {
     wijzigen: ({ agentId }) => ({ ...other, wie: agentId, welke: "deze" }),
     verzetten: { begin: "2026-03-04T14:00" },
   }),
-  ...actsOn("viewings/staff/rules/show.tsx", as(busyColleague, "propertyId"), {
+  ...actsOn("agenda/viewings/staff/rules/show.tsx", as(busyColleague, "propertyId"), {
     opslaan: ({ agentId }) => ({ seen: "0", mode: "direct", agentId, minutes: "30" }),
     "moment-opslaan: new": { ...group, date: "2026-03-05", moment: "0", seen: "0" },
     "moment-opslaan": ({ group: { momentId } }) => ({
@@ -140,7 +140,7 @@ export const viewingActs: Acts = {
     }),
     "moment-afzeggen": ({ group: { momentId } }) => ({ moment: String(momentId), seen: "1" }),
   }),
-  ...actsOn("viewings/staff/home/show.tsx", owned, {
+  ...actsOn("agenda/viewings/staff/home/show.tsx", owned, {
     "eigenaar-delen": { deel: "figures" },
     "eigenaar-link": { deel: "moments" },
     "eigenaar-mailen": {},
@@ -158,14 +158,14 @@ export const viewingActs: Acts = {
     },
   }),
   ...actsOn(AGENT, withCalendar, { "agenda-verwijderen": ({ agenda }) => ({ agenda }) }),
-  ...actsOn("viewings/staff/subscription/show.tsx", subscriber, {
+  ...actsOn("agenda/viewings/staff/subscription/show.tsx", subscriber, {
     maken: {},
     "maken: anew": async () => {
-      await send("viewings/staff/subscription/show.tsx maken", {});
+      await send("agenda/viewings/staff/subscription/show.tsx maken", {});
       return {};
     },
     intrekken: async () => {
-      await send("viewings/staff/subscription/show.tsx maken", {});
+      await send("agenda/viewings/staff/subscription/show.tsx maken", {});
       return {};
     },
   }),

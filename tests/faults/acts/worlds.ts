@@ -1,10 +1,7 @@
-import {
-  readAgreement,
-  saveAgreement,
-} from "../../../app/features/sales/agreement/service.server.ts";
-import { noDays } from "../../../app/features/sales/afterwards/dates.ts";
-import { saveSaleDays } from "../../../app/features/sales/afterwards/service.server.ts";
-import { addRing, giveOut } from "../../../app/features/keys/service.server.ts";
+import { readAgreement, saveAgreement } from "../../../app/deals/sales/agreement/service.server.ts";
+import { noDays } from "../../../app/deals/sales/afterwards/dates.ts";
+import { saveSaleDays } from "../../../app/deals/sales/afterwards/service.server.ts";
+import { addRing, giveOut } from "../../../app/agenda/keys/service.server.ts";
 import { appointments } from "../../../database/schema/appointments.ts";
 import { users } from "../../../database/schema/accounts.ts";
 import { properties } from "../../../database/schema/listings.ts";

@@ -1,0 +1,304 @@
+import { formatDateTime, formatDay, shortMomentText } from "@voordeur/language/dates.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import type { ReactNode } from "react";
+import { Form, href } from "react-router";
+import { z } from "zod";
+import { refusedForm } from "../../../platform/body/refused-form.ts";
+import { readFileForm, storedFrom } from "../../../platform/files/file-form.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field, SelectField } from "../../../ui/field.tsx";
+import { FileField } from "../../../ui/file-field.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { useEmptied } from "../../../staff/kit/acts/once-field.tsx";
+import { staffAction } from "../../../staff/kit/acts/staff-action.server.ts";
+import { StaffSection } from "../../../staff/kit/section.tsx";
+import { loadedStaffMeta } from "../../../staff/kit/staff-meta.ts";
+import { readAgreement } from "../../sales/agreement/service.server.ts";
+import { storeDocument } from "../documents/service.server.ts";
+import { roleNames } from "../kinds.ts";
+import { listParties } from "../queries.server.ts";
+import { ArticleList } from "../signing/article-list.tsx";
+import { ofVersion, signedByForm } from "../signing/input.ts";
+import { handleRemark } from "../signing/remarks.server.ts";
+import {
+  hindrancesOf,
+  markOfSending,
+  releaseVersion,
+  sendVersion,
+} from "../signing/send.server.ts";
+import { keepSigned } from "../signing/sign.server.ts";
+import { readSigning, type Signing } from "../signing/versions.server.ts";
+import type { Route } from "./+types/agreement";
+import { findTransfer, transferAt } from "./find-transfer.server.ts";
+import { FormDetails } from "../../../staff/kit/acts/form-details.tsx";
+import { CasePart } from "../../../staff/kit/cases/case-part.tsx";
+
+export { shouldRevalidate } from "../../../staff/kit/acts/after-conflict.ts";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Koopovereenkomst ${loaderData.transfer.about}` : "Koopovereenkomst";
+  return loadedStaffMeta(matches, title, href("/admin/overdrachten"));
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const transfer = await transferAt(services.db, params.id);
+  const [agreement, parties, signing] = await Promise.all([
+    readAgreement(services, transfer.sale_id),
+    listParties(services.db, transfer.id),
+    readSigning(services, transfer.id),
+  ]);
+  return {
+    transfer: { id: transfer.id, about: transfer.about, saleId: transfer.sale_id },
+    isOver: transfer.closed_at !== null,
+    hindrances: hindrancesOf(agreement, transfer, parties),
+    seen: markOfSending(signing.newest?.version ?? 0, agreement),
+    today: amsterdamDate(services.clock()),
+    names: parties.map(({ id, name }) => ({ id, name })),
+    ...signing,
+  };
+}
+
+export const action = staffAction({
+  read: readFileForm,
+  find: findTransfer,
+  page: ({ transfer }) => href("/admin/overdrachten/:id/koopovereenkomst", { id: transfer.id }),
+})({
+  versturen: {
+    run: ({ services, transfer, by, seen }) => sendVersion(services, transfer, seen, by),
+    notice: "koopovereenkomst-verstuurd",
+  },
+  verwerkt: {
+    schema: z.object({ opmerking: z.uuid("Deze opmerking is er niet meer") }),
+    run: ({ services, transfer, by }, { opmerking }) =>
+      handleRemark(services, transfer.id, opmerking, by),
+    notice: "opmerking-verwerkt",
+  },
+  vrijgeven: {
+    schema: ofVersion,
+    run: ({ services, transfer, by }, { versie }) =>
+      releaseVersion(services, transfer.id, versie, by),
+    notice: "koopovereenkomst-vrijgegeven",
+  },
+  getekend: {
+    schema: signedByForm,
+    run: async ({ services, transfer, by, form }, { versie, getekend, deelnemer }) => {
+      const copy = await storedFrom(form, "bestand", (bytes) => storeDocument(services, bytes));
+      const signed = [{ partyId: deelnemer, on: getekend }];
+      await keepSigned(services, transfer.id, { versionId: versie, signed, copy }, by);
+    },
+    notice: "getekend-toegevoegd",
+  },
+});
+
+export default function Page({ loaderData, actionData: refusal }: Route.ComponentProps) {
+  const { transfer, newest, remarks, versions, sections, hindrances, isOver } = loaderData;
+  const open = remarks.filter(({ handled_at }) => !handled_at);
+  const maySend = !isOver && !newest?.isSigned;
+  return (
+    <CasePart
+      page="/admin/overdrachten/:id"
+      of={transfer}
+      title="Koopovereenkomst"
+      refused={refusal?.error}
+    >
+      <div className="mt-6 grid gap-x-12 gap-y-10 @desk:grid-cols-2">
+        <div className="grid min-w-0 content-start gap-10">
+          {maySend && (
+            <StaffSection id="versturen" title="Versturen" ruled>
+              <p className="mt-3">
+                <TextLink
+                  to={href("/admin/verkopen/:id/koopovereenkomst", { id: transfer.saleId })}
+                >
+                  Koopovereenkomst bij de verkoop wijzigen
+                </TextLink>
+              </p>
+              {hindrances.map((words) => (
+                <p key={words} className="mt-2 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
+                  {words}
+                </p>
+              ))}
+              <Form key={loaderData.seen} method="post" className="mt-3 grid gap-2">
+                <input type="hidden" name="seen" value={loaderData.seen} />
+                <p className="text-[0.9375rem] text-muted">
+                  {newest
+                    ? "Een nieuwe versie vervangt de vorige, ook als die al werd getekend."
+                    : "Kopers en verkopers lezen haar op hun eigen pagina en kunnen er opmerkingen bij maken."}
+                </p>
+                <p>
+                  <Button act="versturen" disabled={hindrances.length > 0}>
+                    {newest ? `Versie ${newest.version + 1} versturen` : "Versturen om te lezen"}
+                  </Button>
+                </p>
+              </Form>
+            </StaffSection>
+          )}
+          {remarks.length > 0 && (
+            <StaffSection id="opmerkingen" title="Opmerkingen" ruled>
+              <Remarks {...loaderData} />
+            </StaffSection>
+          )}
+          {maySend && newest && !newest.isSigning && (
+            <StaffSection id="vrijgeven" title="Laten tekenen" ruled>
+              <Form method="post" className="mt-3 grid gap-2">
+                <input type="hidden" name="versie" value={newest.id} />
+                <p className="text-[0.9375rem] text-muted">
+                  {open.length > 0
+                    ? "Verwerk eerst alle opmerkingen."
+                    : "Daarna kan niemand meer iets bij deze versie opmerken."}
+                </p>
+                <p>
+                  <Button act="vrijgeven" disabled={open.length > 0}>
+                    Versie {newest.version} vrijgeven om te tekenen
+                  </Button>
+                </p>
+              </Form>
+            </StaffSection>
+          )}
+          {newest && (newest.isSigning || newest.isSigned) && (
+            <Signers {...loaderData} newest={newest} refusal={refusal} />
+          )}
+          {versions.length > 0 && (
+            <StaffSection id="versies" title="Verstuurde versies" ruled>
+              <ul className="mt-3 divide-y divide-line">
+                {versions.map((one) => (
+                  <li key={one.id} className="py-2.5">
+                    <DocumentLink id={transfer.id} document={one.documentId}>
+                      Versie {one.version} (PDF)
+                    </DocumentLink>{" "}
+                    <span className="text-muted wrap-anywhere">
+                      {shortMomentText(one.sentAt)}, {one.sentBy}
+                    </span>
+                    <p className="text-sm break-all text-muted">SHA-256: {one.hash}</p>
+                  </li>
+                ))}
+              </ul>
+            </StaffSection>
+          )}
+        </div>
+        {newest && (
+          <StaffSection id="tekst" title={`Zo staat versie ${newest.version} er`}>
+            <div className="mt-4 rounded-card border border-line bg-white p-5">
+              <ArticleList sections={sections} remarks={null} />
+            </div>
+          </StaffSection>
+        )}
+      </div>
+    </CasePart>
+  );
+}
+
+function DocumentLink({
+  id,
+  document,
+  children,
+}: {
+  id: string;
+  document: string;
+  children: ReactNode;
+}) {
+  return (
+    <a
+      href={href("/admin/overdrachten/:id/documenten/:document", { id, document })}
+      className="inline-block py-1 underline"
+    >
+      {children}
+    </a>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function Remarks({ remarks, versions, names }: Pick<Loaded, "remarks" | "versions" | "names">) {
+  const byArticle = remarks.toSorted((one, other) => one.article - other.article);
+  return (
+    <ul className="mt-3 divide-y divide-line">
+      {byArticle.map(({ id, article, remark, at, party_id, version_id, handled_at }) => (
+        <li key={id} className="py-3 wrap-anywhere">
+          <p className="text-sm text-muted">
+            {article === 0 ? "Het geheel" : `Artikel ${article}`} · versie{" "}
+            {versions.find((one) => one.id === version_id)?.version} ·{" "}
+            {names.find((one) => one.id === party_id)?.name ?? "Naam gewist"}, {formatDateTime(at)}
+          </p>
+          <p className="whitespace-pre-line">{remark}</p>
+          {handled_at ? (
+            <p className="text-sm text-muted">Verwerkt op {formatDateTime(handled_at)}</p>
+          ) : (
+            <Form method="post" preventScrollReset className="mt-2">
+              <input type="hidden" name="opmerking" value={id} />
+              <Button act="verwerkt" look="secondary">
+                Verwerkt
+              </Button>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Signers({
+  transfer,
+  newest,
+  signers,
+  today,
+  isOver,
+  refusal,
+}: Pick<Loaded, "transfer" | "signers" | "today" | "isOver"> & {
+  newest: NonNullable<Signing["newest"]>;
+  refusal: Route.ComponentProps["actionData"];
+}) {
+  const key = useEmptied((sent) => sent.has("getekend"));
+  const { isRefused, errors, field } = refusedForm(refusal, "getekend");
+  return (
+    <StaffSection id="tekenen" title="Tekenen" ruled>
+      <ul className="mt-3 divide-y divide-line">
+        {signers.map(({ id, name, role, signedOn, documentId, receivedAt }) => (
+          <li key={id} className="py-3 wrap-anywhere">
+            <p className="text-sm text-muted">{roleNames[role]}</p>
+            <p className="font-semibold">{name}</p>
+            {documentId ? (
+              <DocumentLink id={transfer.id} document={documentId}>
+                Getekend op {formatDay(signedOn!)}
+              </DocumentLink>
+            ) : (
+              <p className="text-muted">Nog niet getekend</p>
+            )}
+            {receivedAt && (
+              <p className="text-sm text-muted">
+                Ontvangst bevestigd op {formatDateTime(receivedAt)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {newest.isSigning && !isOver && (
+        <FormDetails key={key} opens={isRefused} className="mt-2">
+          <summary className="min-h-11 cursor-pointer py-2.5 underline">
+            Getekend exemplaar toevoegen
+          </summary>
+          <Form method="post" encType="multipart/form-data" className="mt-2 grid gap-4">
+            <input type="hidden" name="versie" value={newest.id} />
+            <SelectField
+              label="Wie tekende"
+              {...field("deelnemer")}
+              options={signers.map(({ id, name }) => [id, name] as const)}
+            />
+            <Field
+              label="Getekend op"
+              type="date"
+              {...field("getekend", today)}
+              min={amsterdamDate(newest.sentAt)}
+              max={today}
+            />
+            <FileField label="Scan of foto" name="bestand" error={errors["bestand"]} />
+            <Button act="getekend" look="secondary" className="justify-self-start">
+              Toevoegen
+            </Button>
+          </Form>
+        </FormDetails>
+      )}
+    </StaffSection>
+  );
+}

@@ -1,0 +1,49 @@
+import { href } from "react-router";
+import { type StepName, stepNames } from "../../settings/first-steps.ts";
+
+/** The first steps as staff read them. */
+export const steps: Record<StepName, { label: string; title: string; line: string }> = {
+  kantoor: {
+    label: "Kantoor",
+    title: "Je kantoor",
+    line: "Naam, KvK-nummer, adressen en bereikbaarheid. Zolang je niets invult, zien bezoekers het kantoor van het voorbeeld.",
+  },
+  uiterlijk: {
+    label: "Uiterlijk",
+    title: "Uiterlijk",
+    line: "Je logo en de twee kleuren van de site. Alle tinten volgen daaruit.",
+  },
+  bron: {
+    label: "Bron",
+    title: "Bron van je woningen",
+    line: "Het adres waar je software de woningen klaarzet. Heb je geen feed? Sla deze stap over en voer je woningen zelf in.",
+  },
+  team: {
+    label: "Team",
+    title: "Team",
+    line: "De mensen die bezoekers zien. Wie er in het beheer mag, regel je bij Medewerkers.",
+  },
+  mail: {
+    label: "Mail",
+    title: "Mail",
+    line: "Van wie bezoekers mail krijgen. Met een proefmail weet je of hij aankomt.",
+  },
+  teksten: {
+    label: "Teksten",
+    title: "Teksten",
+    line: "De eerste woorden van de voorpagina. Alle andere teksten staan klaar met de naam en de plaats van je kantoor.",
+  },
+  "live-gaan": {
+    label: "Live gaan",
+    title: "Live gaan",
+    line: "Wat bezoekers nog van het voorbeeld zien, en of de site klaar is voor hen.",
+  },
+};
+
+export const stepPath = (step: StepName) => href("/admin/begin/:step", { step });
+
+/** Where the step after this one is; after the last one the first page of the admin area. */
+export function pathAfter(step: StepName): string {
+  const next = stepNames[stepNames.indexOf(step) + 1];
+  return next ? stepPath(next) : href("/admin");
+}

@@ -1,0 +1,38 @@
+import { href } from "react-router";
+import type { Field, Fields } from "../../../settings/fields.ts";
+import type { Places } from "../../../settings/groups/places.ts";
+import { settingDocument } from "../../../staff/kit/documents/setting-document.server.ts";
+import { pathsOfExtraPages } from "../../../site/pages/extra/queries.server.ts";
+import { storePictureOf } from "../../../staff/kit/form/store-picture.server.ts";
+import type { Screen } from "./screen.ts";
+
+/** The document of a screen of the office. */
+export const officeDocument = (screen: Screen) =>
+  settingDocument({
+    ...screen,
+    path: href("/admin/kantoor/:screen", { screen: screen.slug }),
+    spoken: spokenFields(screen.fields),
+    notices: { saved: "instelling-bewaard" },
+    isOnEveryPage: true,
+    takePicture: ({ storage }) => storePictureOf(storage),
+    ...(screen.group === "places" && {
+      check: async ({ db }, { paths }: Places) => {
+        const taken = await pathsOfExtraPages(db, Object.values(paths));
+        const names = Object.entries(paths).filter(([, path]) => taken.has(path));
+        const error = "Op dit adres staat een eigen pagina";
+        return { errors: Object.fromEntries(names.map(([page]) => [`paths.${page}`, error])) };
+      },
+    }),
+  });
+
+/** The fields that readers of another language get in theirs. */
+function spokenFields(fields: Fields): Fields {
+  const spoken: Record<string, Field> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === "group" || field.kind === "list") {
+      const within = spokenFields(field.fields);
+      if (Object.keys(within).length > 0) spoken[name] = { ...field, fields: within };
+    } else if ("isSpoken" in field) spoken[name] = field;
+  }
+  return spoken;
+}

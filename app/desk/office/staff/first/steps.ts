@@ -1,0 +1,48 @@
+import type { Fields } from "../../../../settings/fields.ts";
+import type { DraftObject } from "../../../../staff/kit/form/draft.ts";
+import type { Screen } from "../screen.ts";
+import { screenOf } from "../screens.ts";
+
+/** One of the first steps: parts of the screens of the office, on one page. */
+export interface OfficeStep {
+  name: "kantoor" | "uiterlijk" | "team" | "mail";
+  parts: readonly Screen[];
+}
+
+const whole = (slug: string): Screen => screenOf(slug)!;
+
+/** The addresses that name the town are left out: they follow it. */
+function townAndArea(): Screen {
+  const screen = whole("werkgebied");
+  const { paths: _, town, ...fields } = screen.fields;
+  const hint = "Vier pagina’s noemen de plaats in hun adres, zoals /taxatie-zutphen.";
+  return { ...screen, fields: { town: { ...town!, hint }, ...fields } };
+}
+
+const steps: readonly OfficeStep[] = [
+  { name: "kantoor", parts: [withMildLocation(whole("gegevens")), townAndArea()] },
+  { name: "uiterlijk", parts: [whole("uiterlijk")] },
+  { name: "team", parts: [whole("team")] },
+  { name: "mail", parts: [whole("e-mail")] },
+];
+
+export const officeStep = (name: string | undefined) => steps.find((step) => step.name === name);
+
+export const fieldsOf = ({ parts }: OfficeStep): Fields =>
+  Object.assign({}, ...parts.map(({ fields }) => fields)) as Fields;
+
+/** The place on the map can follow later. */
+function withMildLocation(screen: Screen): Screen {
+  const place = screen.fields["location"]!;
+  const location = { ...place, hint: `${place.hint} Mag ook later.`, optional: true };
+  return { ...screen, fields: { ...screen.fields, location } };
+}
+
+/** The draft with nothing filled in; its lists stay. */
+export function emptied(draft: DraftObject): DraftObject {
+  const entries = Object.entries(draft).map(([name, part]) => {
+    if (typeof part === "string") return [name, ""];
+    return [name, Array.isArray(part) ? part : emptied(part)];
+  });
+  return Object.fromEntries(entries) as DraftObject;
+}

@@ -1,0 +1,24 @@
+import type { AddressData, PersonalData } from "../../platform/personal-data.ts";
+import { readerData, sellerData } from "../../deals/dossiers/personal-data.server.ts";
+import { reviewData } from "../../people/reviews/personal-data.server.ts";
+import { SAVED_LETTER_ID } from "../../people/saved/personal-data.server.ts";
+import { bidderData } from "../../deals/sales/personal-data.server.ts";
+import { searchData } from "../../people/searches/personal-data.server.ts";
+import { contactData, partyData } from "../../deals/transfers/personal-data.server.ts";
+import { ownerData, viewingData } from "../../agenda/viewings/personal-data.server.ts";
+import { leadData } from "../../people/leads/personal-data.server.ts";
+
+/** Every feature's rows of persons. */
+export const personalData: readonly PersonalData[] = [
+  // A list of saved homes went to an address that no row has.
+  { ...leadData, digests: [...leadData.digests!, SAVED_LETTER_ID] },
+  viewingData,
+  bidderData,
+  sellerData,
+  readerData,
+  partyData,
+  reviewData,
+];
+
+/** Every feature's rows of addresses. */
+export const addressData: readonly AddressData[] = [searchData, ownerData, contactData];

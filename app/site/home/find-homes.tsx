@@ -1,0 +1,53 @@
+import { t } from "@voordeur/language/text.ts";
+import { href } from "react-router";
+import { useAgency } from "../../settings/use-agency.ts";
+import { usePublicPath } from "../../settings/paths/use-public-path.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { NameChoices } from "../../ui/name-choices.tsx";
+import { Field } from "../../ui/field.tsx";
+import { names } from "../../homes/listings/input.ts";
+
+const PLACES = "plaatsen";
+
+/** The way to the list, in a word and one press. */
+export function FindHomes({ className }: { className: string }) {
+  const { workingArea, town } = useAgency();
+  return (
+    <search aria-label={t`Zoek een woning`} className={className}>
+      <form
+        method="get"
+        action={usePublicPath()(href("/woningaanbod-venlo"))}
+        className="flex flex-wrap items-end gap-x-3 gap-y-2.5 rounded-card bg-white p-4 shadow-lift"
+      >
+        <Field
+          label={t`Wat zoekt u?`}
+          name={names.text}
+          list={PLACES}
+          maxLength={100}
+          placeholder={t`${town}, een straat of tuin`}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="grow basis-56"
+        />
+        <NameChoices id={PLACES} names={workingArea} />
+        <p className="flex grow flex-wrap gap-2.5">
+          <Find value="koop">{t`Te koop`}</Find>
+          <Find value="huur">{t`Te huur`}</Find>
+        </p>
+      </form>
+    </search>
+  );
+}
+
+function Find({ value, children }: { value: "koop" | "huur"; children: string }) {
+  return (
+    <button
+      type="submit"
+      name={names.transaction}
+      value={value}
+      className={buttonClass("secondary", "grow border-river-300")}
+    >
+      {children}
+    </button>
+  );
+}
