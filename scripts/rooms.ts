@@ -5,6 +5,14 @@ import { cruise, type ICruiseResult, type IFlattenedRuleSet } from "dependency-c
 const SHARED_FILES =
   "/(queries\\.server|service\\.server|input|kinds|messages|permissions|personal-data\\.server|retention)\\.ts$";
 
+/**
+ * The floors of the house, from the ground up: a room imports rooms of lower floors, and those of its own
+ * in one direction.
+ */
+const FLOORS = ["staff", "homes", "people", "agenda", "deals", "site", "desk"];
+const anyOf = (floors: readonly string[]) => `^app/(${floors.join("|")})/`;
+const TESTS = "\\.(test|rounds)\\.tsx?$";
+
 /** The import rules; docs/architecture.md has the table of rooms. */
 const ruleSet: IFlattenedRuleSet = {
   forbidden: [
@@ -12,14 +20,20 @@ const ruleSet: IFlattenedRuleSet = {
       name: "platform-knows-no-feature",
       severity: "error",
       from: { path: "^app/platform/" },
-      to: { path: "^app/(features|settings|ui)/" },
+      to: { path: anyOf([...FLOORS, "settings", "ui"]) },
     },
     {
       name: "settings-know-no-page",
       severity: "error",
       from: { path: "^app/settings/" },
-      to: { path: "^app/(features|ui)/" },
+      to: { path: anyOf([...FLOORS, "ui"]) },
     },
+    ...FLOORS.map((floor, at) => ({
+      name: "floors-look-down-only",
+      severity: "error" as const,
+      from: { path: anyOf([floor]), pathNot: TESTS },
+      to: { path: anyOf([...FLOORS.slice(at + 1), "no-floor"]) },
+    })),
     {
       name: "the-office-comes-from-the-settings",
       severity: "error",
@@ -28,7 +42,7 @@ const ruleSet: IFlattenedRuleSet = {
         pathNot: [
           // A first start fills the site from it, and an operator's commands run without settings.
           "^app/(settings|operator)/|^app/first-start\\.server\\.ts$",
-          "\\.(test|rounds)\\.tsx?$",
+          TESTS,
         ],
       },
       to: { path: "^agency\\.config\\.ts$" },
@@ -37,8 +51,8 @@ const ruleSet: IFlattenedRuleSet = {
       name: "nothing-imports-what-wires-it",
       severity: "error",
       from: {
-        path: "^(app/(features|ui|settings|platform)|database)/",
-        pathNot: "\\.(test|rounds)\\.tsx?$",
+        path: `${anyOf([...FLOORS, "ui", "settings", "platform"])}|^database/`,
+        pathNot: TESTS,
       },
       to: { path: "^app/(operator/|[^/]+$)", pathNot: "^app/site-pages\\.ts$" },
     },
@@ -58,21 +72,22 @@ const ruleSet: IFlattenedRuleSet = {
       name: "ui-knows-no-feature",
       severity: "error",
       from: { path: "^app/ui/" },
-      to: { path: "^app/features/" },
+      to: { path: anyOf(FLOORS) },
     },
     {
-      name: "features-meet-through-their-shared-files",
+      // Site and desk are made of the parts of the rooms below.
+      name: "rooms-meet-through-their-shared-files",
       severity: "error",
-      from: { path: "^app/features/([^/]+)/(?!staff/)" },
-      to: { path: "^app/features/", pathNot: ["^app/features/$1/", SHARED_FILES] },
+      from: { path: `${anyOf(FLOORS.slice(0, -2))}([^/]+)/(?!staff/)`, pathNot: TESTS },
+      to: { path: anyOf(FLOORS), pathNot: ["^app/$1/$2/", SHARED_FILES] },
     },
     {
-      name: "staff-screens-stand-in-the-frame-of-admin",
+      name: "screens-of-staff-are-made-of-parts-for-staff",
       severity: "error",
-      from: { path: "^app/features/([^/]+)/staff/" },
+      from: { path: `${anyOf(FLOORS.slice(0, -2))}([^/]+)/staff/`, pathNot: TESTS },
       to: {
-        path: "^app/features/",
-        pathNot: ["^app/features/($1|admin)/", SHARED_FILES],
+        path: anyOf(FLOORS),
+        pathNot: ["^app/$1/$2/", "^app/staff/kit/", "^app/[^/]+/[^/]+/staff/", SHARED_FILES],
       },
     },
     {
@@ -124,8 +139,35 @@ export async function readRooms(root: string): Promise<Rooms> {
   return {
     modules: result.modules.filter(({ source }) => /^(app|engines)\/.*\.tsx?$/.test(source)).length,
     files: files.length,
-    violations: [...imports, ...files.flatMap((file) => outsideTheirRoom(root, file))],
+    violations: [
+      ...imports,
+      ...circlesIn(result),
+      ...files.flatMap((file) => outsideTheirRoom(root, file)),
+    ],
   };
+}
+
+const roomOf = (file: string) =>
+  new RegExp(`${anyOf(FLOORS)}[^/]+/`).exec(file.replace(/.*\.(test|rounds)\.tsx?$/, ""))?.[0];
+
+/** The imports between rooms that lead back to where they came from. */
+function circlesIn({ modules }: ICruiseResult): Rooms["violations"] {
+  const below = new Map<string, Set<string>>();
+  for (const { source, dependencies } of modules) {
+    const from = roomOf(source);
+    const rooms = dependencies.flatMap(({ resolved }) => roomOf(resolved) ?? []);
+    if (from)
+      below.set(from, new Set([...(below.get(from) ?? []), ...rooms].filter((to) => to !== from)));
+  }
+  const reached = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const to of below.get(from) ?? []) if (!seen.has(to)) reached(to, seen.add(to));
+    return seen;
+  };
+  return [...below].flatMap(([from, rooms]) =>
+    [...rooms]
+      .filter((to) => reached(to).has(from))
+      .map((to) => ({ rule: "no-circle-of-rooms", from, to })),
+  );
 }
 
 /** What only one room does, by how it is written; tests and what they are fed may. */

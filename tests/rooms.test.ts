@@ -74,10 +74,10 @@ test("an import through the wrong door is found", async () => {
   const root = await mkdtemp(path.join(tmpdir(), "voordeur-rooms-"));
   try {
     await cp("app/platform", path.join(root, "app/platform"), { recursive: true });
-    await cp("app/features/leads", path.join(root, "app/features/leads"), { recursive: true });
+    await cp("app/people/leads", path.join(root, "app/people/leads"), { recursive: true });
     await writeFile(
       path.join(root, "app/platform/planted.ts"),
-      'import { something } from "../features/leads/queries.server.ts";\nexport const planted = something;\n',
+      'import { something } from "../people/leads/queries.server.ts";\nexport const planted = something;\n',
     );
     const { violations } = await readRooms(root);
     expect(violations.map(({ rule }) => rule)).toContain("platform-knows-no-feature");
@@ -88,8 +88,17 @@ test("an import through the wrong door is found", async () => {
 
 test.each([
   ["app/ui/planted.ts", "../root.ts", "nothing-imports-what-wires-it"],
-  ["app/features/leads/planted.ts", "../../operator/root.ts", "nothing-imports-what-wires-it"],
+  ["app/people/leads/planted.ts", "../../operator/root.ts", "nothing-imports-what-wires-it"],
   ["database/planted.ts", "../app/ui/root.ts", "database-knows-no-room-of-the-site"],
+  ["app/staff/kit/planted.ts", "../../desk/today/queries.server.ts", "floors-look-down-only"],
+  ["app/homes/listings/planted.ts", "../../people/leads/input.ts", "floors-look-down-only"],
+  ["app/deals/sales/planted.ts", "../../site/home/input.ts", "floors-look-down-only"],
+  ["app/homes/listings/planted.ts", "../places/a.ts", "rooms-meet-through-their-shared-files"],
+  [
+    "app/agenda/keys/staff/planted.ts",
+    "../../viewings/links.ts",
+    "screens-of-staff-are-made-of-parts-for-staff",
+  ],
 ])("an import from above is found, of a type as well: %s of %s", async (file, above, rule) => {
   const root = await mkdtemp(path.join(tmpdir(), "voordeur-rooms-"));
   try {
@@ -108,6 +117,35 @@ test.each([
       from: file,
       to: path.join(path.dirname(file), above),
     });
+  } finally {
+    await rm(root, { recursive: true });
+  }
+});
+
+test("rooms that lead back to each other are found, through a third and by a type as well", async () => {
+  const root = await mkdtemp(path.join(tmpdir(), "voordeur-rooms-"));
+  try {
+    const files = {
+      "costs/queries.server.ts": 'export type { Place } from "../places/queries.server.ts";\n',
+      "places/queries.server.ts":
+        'export type { Tile as Place } from "../tiles/queries.server.ts";\n',
+      "tiles/queries.server.ts":
+        'import type { Cost } from "../costs/input.ts";\nexport type Tile = Cost;\n',
+      "costs/input.ts": "export type Cost = number;\n",
+      "listings/queries.server.ts": 'export type { Cost } from "../costs/input.ts";\n',
+    };
+    for (const [file, source] of Object.entries(files)) {
+      await mkdir(path.join(root, "app/homes", path.dirname(file)), { recursive: true });
+      await writeFile(path.join(root, "app/homes", file), source);
+    }
+    const { violations } = await readRooms(root);
+    const circle = ["costs", "places", "tiles", "costs"].map((room) => `app/homes/${room}/`);
+    expect(violations).toEqual(
+      circle
+        .slice(1)
+        .map((to, at) => ({ rule: "no-circle-of-rooms", from: circle[at], to }))
+        .map((violation) => expect.objectContaining(violation)),
+    );
   } finally {
     await rm(root, { recursive: true });
   }
