@@ -1,4 +1,4 @@
-// Every table, for code that walks all of them; other code imports the file of its feature.
+// Every table, for code that walks all of them; other code imports the file of its room.
 export * from "./schema/accounts.ts";
 export * from "./schema/agreements.ts";
 export * from "./schema/appointments.ts";

@@ -17,7 +17,7 @@ const TESTS = "\\.(test|rounds)\\.tsx?$";
 const ruleSet: IFlattenedRuleSet = {
   forbidden: [
     {
-      name: "platform-knows-no-feature",
+      name: "platform-knows-no-room",
       severity: "error",
       from: { path: "^app/platform/" },
       to: { path: anyOf([...FLOORS, "settings", "ui"]) },
@@ -69,7 +69,7 @@ const ruleSet: IFlattenedRuleSet = {
       to: { path: "^app/platform/page-cache/" },
     },
     {
-      name: "ui-knows-no-feature",
+      name: "ui-knows-no-room",
       severity: "error",
       from: { path: "^app/ui/" },
       to: { path: anyOf(FLOORS) },

@@ -80,7 +80,7 @@ test("an import through the wrong door is found", async () => {
       'import { something } from "../people/leads/queries.server.ts";\nexport const planted = something;\n',
     );
     const { violations } = await readRooms(root);
-    expect(violations.map(({ rule }) => rule)).toContain("platform-knows-no-feature");
+    expect(violations.map(({ rule }) => rule)).toContain("platform-knows-no-room");
   } finally {
     await rm(root, { recursive: true });
   }

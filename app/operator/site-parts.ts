@@ -41,7 +41,7 @@ export const keptTables: readonly string[] = tables
   .filter((table) => !passing.has(table))
   .map(getTableName);
 
-/** Each feature's stored files, as its rows name them. */
+/** Each room's stored files, as its rows name them. */
 export const siteFiles: readonly StoredFiles[] = [
   photoFiles,
   blogFiles,

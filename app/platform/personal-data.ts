@@ -5,7 +5,7 @@ import { settings } from "../../database/schema/platform.ts";
 
 /**
  * A table with rows of persons: what export, erasure, retention and restored backups have to know of
- * it. A feature names its tables in its `personal-data.server.ts`, and the registry lists those.
+ * it. A room names its tables in its `personal-data.server.ts`, and the registry lists those.
  */
 export interface PersonalData {
   /** The rows' name in an export. */

@@ -18,7 +18,7 @@ import type { Typesetter } from "./typst/typesetter.ts";
 
 /**
  * The services that loaders, actions and jobs share; access to the outside world is here and nowhere
- * else. A feature with a service of its own declares it in its own file.
+ * else. A room with a service of its own declares it in its own file.
  */
 export interface Services {
   config: Config;

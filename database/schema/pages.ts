@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { id, instant } from "./columns.ts";
 
-/** Pages of blocks that staff add to the site; the feature defines the shape of `data`. */
+/** Pages of blocks that staff add to the site; the room defines the shape of `data`. */
 export const extraPages = pgTable("extra_pages", {
   id: id(),
   /** Its address without the slash, such as `vacatures`. */

@@ -3,7 +3,7 @@ import { type AnyPgColumn, check, index, pgTable, text, uuid } from "drizzle-orm
 import { id, instant } from "./columns.ts";
 
 /**
- * Somebody who asked for something: the rows of features point here with their `person_id`. A trigger
+ * Somebody who asked for something: rows of many rooms point here with their `person_id`. A trigger
  * assigns a lead's when it is stored (`person_of_lead`). A person without rows is removed.
  */
 export const people = pgTable(

@@ -57,7 +57,7 @@ export const auditEvents = pgTable(
   ],
 );
 
-/** Settings that staff can change, one row per group; the feature defines the shape of `data`. */
+/** Settings that staff can change, one row per group; the room defines the shape of `data`. */
 export const settings = pgTable("settings", {
   group: text().primaryKey(),
   /** One higher with every change. */

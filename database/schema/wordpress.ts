@@ -20,7 +20,7 @@ export const wordpressImports = pgTable("wordpress_imports", {
   state: text({ enum: ["preview", "running", "done"] }).notNull(),
   /** Published articles stay published; otherwise all become drafts. */
   keeps_published: boolean().notNull().default(true),
-  /** The contents of the file besides its items, and what was left out; the feature defines its shape. */
+  /** The contents of the file besides its items, and what was left out; the room defines its shape. */
   summary: jsonb().$type<unknown>().notNull(),
   uploaded_at: instant().notNull(),
   /** The user's id. */
@@ -43,7 +43,7 @@ export const wordpressItems = pgTable(
     title: text().notNull(),
     /** Its address on the old site: a path. */
     old_path: text().notNull(),
-    /** Null once it is done with; the feature defines its shape. */
+    /** Null once it is done with; the room defines its shape. */
     draft: jsonb().$type<unknown>(),
     is_chosen: boolean().notNull(),
     /** Where the old address of a page that does not come along leads. */

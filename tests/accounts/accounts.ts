@@ -56,7 +56,7 @@ const withoutEffort: typeof passwords = {
 };
 
 /**
- * The services of the accounts feature, on a database of its own; the clock is `Date`.
+ * The services of the accounts room, on a database of its own; the clock is `Date`.
  * `realPasswords`: hashes of passwords are real ones.
  */
 export async function openAccounts({ realPasswords = false } = {}) {

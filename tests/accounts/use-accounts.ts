@@ -13,7 +13,7 @@ import {
 import { ask, openAccounts, routeArguments, type TestAccounts } from "./accounts.ts";
 
 /**
- * The accounts feature for one test file, emptied before each test. `now` is the time at which each
+ * The accounts room for one test file, emptied before each test. `now` is the time at which each
  * test begins; without it the clock runs.
  */
 export function useAccounts({ now, ...options }: { now?: Date; realPasswords?: boolean } = {}) {

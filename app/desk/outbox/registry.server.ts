@@ -12,7 +12,7 @@ import { newsEmails, searchEmails } from "../../people/searches/service.server.t
 import { transferEmails } from "../../deals/transfers/service.server.ts";
 import { ownerEmails, viewingEmails, visitEmails } from "../../agenda/viewings/service.server.ts";
 
-/** Every feature's emails. */
+/** Every room's emails. */
 export const registeredEmails: readonly RegisteredEmails[] = [
   leadEmails,
   answerEmails,
@@ -36,7 +36,7 @@ export const emailJobs = (services: Services): JobDefinition[] =>
 /** Emails of all kinds that failed or are late. */
 export const listUnsent = unsentLister(registeredEmails);
 
-/** The registration that an email belongs to. @throws when no feature sends its kind */
+/** The registration that an email belongs to. @throws when no room sends its kind */
 export function registeredFor({ kind, letter }: QueuedEmail): RegisteredEmails {
   const registered = registeredEmails.find(
     (one) => one.kind === kind && Object.hasOwn(one.letters, letter),

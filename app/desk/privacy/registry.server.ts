@@ -8,7 +8,7 @@ import { contactData, partyData } from "../../deals/transfers/personal-data.serv
 import { ownerData, viewingData } from "../../agenda/viewings/personal-data.server.ts";
 import { leadData } from "../../people/leads/personal-data.server.ts";
 
-/** Every feature's rows of persons. */
+/** Every room's rows of persons. */
 export const personalData: readonly PersonalData[] = [
   // A list of saved homes went to an address that no row has.
   { ...leadData, digests: [...leadData.digests!, SAVED_LETTER_ID] },
@@ -20,5 +20,5 @@ export const personalData: readonly PersonalData[] = [
   reviewData,
 ];
 
-/** Every feature's rows of addresses. */
+/** Every room's rows of addresses. */
 export const addressData: readonly AddressData[] = [searchData, ownerData, contactData];

@@ -28,8 +28,8 @@ type LeadSender = { clientAddress: string; suspicion: string | null } | { staffI
 const staffLimit: RateLimit = { name: "lead-staff", limit: 1_000_000, windowSeconds: 3600 };
 
 /**
- * Stores a checked lead in the transaction of a feature that writes to its visitor and to the office
- * itself (`notifyAgency` does it where that feature does not). An identical lead of a moment ago counts
+ * Stores a checked lead in the transaction of a room that writes to its visitor and to the office
+ * itself (`notifyAgency` does it where that room does not). An identical lead of a moment ago counts
  * as this one. Without a `language` it is that of the page, or what is known of somebody whom staff type in.
  */
 export async function recordLead(

@@ -8,9 +8,9 @@ import type { Storage } from "../files/storage.ts";
 import { BackupError } from "./manifest.ts";
 import { type PartsWriter, readParts } from "./parts.ts";
 
-/** Says which stored files the rows of a feature refer to. */
+/** Says which stored files the rows of a room refer to. */
 export interface StoredFiles {
-  /** SQL of rows; a table that an older schema lacks makes the feature have none. */
+  /** SQL of rows; a table that an older schema lacks makes the room have none. */
   tables: readonly string[];
   query: string;
   keysOf(row: never): readonly string[];
@@ -24,20 +24,20 @@ const AT_ONCE = 8;
 const isKey = (key: string) => /^[\w-]+(?:[/.][\w-]+)*$/.test(key);
 
 /**
- * The keys that the rows of these features refer to; several rows may name one.
+ * The keys that the rows of these rooms refer to; several rows may name one.
  * @param query runs SQL on one connection, inside a transaction.
  */
 export async function* referredKeys(
   query: (text: string) => Promise<{ rows: unknown[] }>,
-  features: readonly StoredFiles[],
+  rooms: readonly StoredFiles[],
 ): AsyncGenerator<string, void> {
-  for (const feature of features) {
-    await query(`DECLARE referred CURSOR FOR ${feature.query}`);
+  for (const room of rooms) {
+    await query(`DECLARE referred CURSOR FOR ${room.query}`);
     for (;;) {
       const { rows } = await query("FETCH 1000 FROM referred");
       if (rows.length === 0) break;
       for (const row of rows) {
-        for (const key of feature.keysOf(row as never)) if (isKey(key)) yield key;
+        for (const key of room.keysOf(row as never)) if (isKey(key)) yield key;
       }
     }
     await query("CLOSE referred");
@@ -47,11 +47,11 @@ export async function* referredKeys(
 /** Writes the keys that the rows refer to, one a line, into `list`. */
 export async function listKeys(
   client: pg.Client,
-  features: readonly StoredFiles[],
+  rooms: readonly StoredFiles[],
   tables: readonly string[],
   list: string,
 ): Promise<void> {
-  const known = features.filter((feature) => feature.tables.every((name) => tables.includes(name)));
+  const known = rooms.filter((room) => room.tables.every((name) => tables.includes(name)));
   const lines = async function* lines() {
     for await (const key of referredKeys((text) => client.query(text), known)) yield `${key}\n`;
   };

@@ -38,7 +38,7 @@ export interface ShownEmail {
   facts: string[];
 }
 
-/** A kind of emails with the words of each: all that a feature registers. */
+/** A kind of emails with the words of each: all that a room registers. */
 export interface RegisteredEmails extends EmailKind {
   /** For operators: "a letter about a bid". */
   name: string;

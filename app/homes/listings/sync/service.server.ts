@@ -222,7 +222,7 @@ export async function showHidden(
   await setAllHidden(tx, inArray(properties.id, [...ids]), false, by);
 }
 
-/** Does what no listing may be written beside, as another feature's act of staff. @throws ListingsBusyError */
+/** Does what no listing may be written beside, as another room's act of staff. @throws ListingsBusyError */
 export const besideNoWriter = <Given extends Pick<Services, "db" | "clock">, Done>(
   services: Given,
   act: (services: Given, tx: Database) => Promise<Done>,

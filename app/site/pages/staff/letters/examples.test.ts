@@ -35,7 +35,7 @@ test.each(letterNames)("the preview of %s has every text that is typed", async (
   expect(links.filter((link) => !/^(https?:|mailto:|tel:)/.test(link!))).toEqual([]);
 });
 
-test("every letter that a feature registers is on the sheet of all", () => {
+test("every letter that a room registers is on the sheet of all", () => {
   const onSheet = sheetOf(services).flatMap(({ letters }) => letters.map(({ name }) => name));
   const registered = registeredEmails.flatMap(({ kind, letters }) =>
     Object.entries(letters).map(([letter, names]) => ({ kind, letter, names })),
