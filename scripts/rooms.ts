@@ -32,8 +32,27 @@ const ruleSet: IFlattenedRuleSet = {
       name: "floors-look-down-only",
       severity: "error" as const,
       from: { path: anyOf([floor]), pathNot: TESTS },
-      to: { path: anyOf([...FLOORS.slice(at + 1), "no-floor"]) },
+      to: {
+        path: "^app/",
+        // A file of the site's own, outside every room, could lead up again.
+        pathNot: [
+          anyOf([...FLOORS.slice(0, at + 1), "ui", "settings", "platform"]),
+          "^app/site-pages\\.ts$",
+        ],
+      },
     })),
+    {
+      name: "pages-of-the-site-know-no-room",
+      severity: "error",
+      from: { path: "^app/site-pages\\.ts$" },
+      to: { path: anyOf(FLOORS) },
+    },
+    {
+      name: "files-stand-in-a-room",
+      severity: "error",
+      from: { pathNot: TESTS },
+      to: { path: `${anyOf(FLOORS)}[^/]+\\.tsx?$` },
+    },
     {
       name: "the-office-comes-from-the-settings",
       severity: "error",

@@ -93,6 +93,8 @@ test.each([
   ["app/staff/kit/planted.ts", "../../desk/today/queries.server.ts", "floors-look-down-only"],
   ["app/homes/listings/planted.ts", "../../people/leads/input.ts", "floors-look-down-only"],
   ["app/deals/sales/planted.ts", "../../site/home/input.ts", "floors-look-down-only"],
+  ["app/homes/listings/planted.ts", "../../extra/a.ts", "floors-look-down-only"],
+  ["app/homes/listings/planted.ts", "../a.ts", "files-stand-in-a-room"],
   ["app/homes/listings/planted.ts", "../places/a.ts", "rooms-meet-through-their-shared-files"],
   [
     "app/agenda/keys/staff/planted.ts",

@@ -5,7 +5,8 @@ test("Beheer says je to staff, never u", async () => {
   const files: string[] = [];
   for (const folder of [
     "staff",
-    "desk/{audit,begin,frame,lead,listing,outbox,person,sale,search,sources,team,today}",
+    "agenda/tasks",
+    "desk/{audit,begin,frame,lead,listing,office,outbox,person,sale,search,sources,team,today}",
     "*/*/staff",
     "homes/listings/own",
     "site/blog/editing",

@@ -32,7 +32,7 @@ export const saleDates = pgTable(
 
 /**
  * The agreement that staff write with a sale, sealed (`platform/security/seal.ts`): it has birth dates
- * and numbers of passports. It goes with its buyer, and after its term (`sales/retention.ts`).
+ * and numbers of passports. It goes with its buyer, and after its term.
  */
 export const saleAgreements = pgTable(
   "sale_agreements",

@@ -151,7 +151,7 @@ test.each(Object.keys(pages))(
     const post = (at: string, fields: Record<string, string>) =>
       site.fetch(at, { method: "POST", body: new URLSearchParams(fields) });
     const before = await all();
-    // Programs that look at mails open links; a form without an act that there is does nothing.
+    // Programs that look at mails open links; a form without a known act does nothing.
     await (await site.fetch(path)).text();
     if (form["act"] !== "") await post(path, { act: "wat" });
     await post(path.replace(/[^/]{6}$/, "AAAAAA"), form);

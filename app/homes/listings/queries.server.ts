@@ -190,7 +190,7 @@ export async function similarProperties(
   return propertyCards(db, alike);
 }
 
-/** The cards of these properties that are shownToVisitors, in the order of their ids here. */
+/** The cards of these properties that visitors may see, in the order of their ids here. */
 export async function propertyCards(
   db: Database,
   ids: readonly number[],

@@ -27,7 +27,7 @@ declare module "../../platform/services.ts" {
   interface Services {
     /**
      * The private page on which the visitor of a lead chooses when a colleague comes, and the first
-     * moment there; null: none is offered. Viewings answer it, a floor above leads.
+     * moment there; null: none is offered. Viewings, a floor above, answer it.
      */
     visitOffer(
       services: Pick<Services, "db" | "clock" | "settings" | "secrets" | "publicUrl" | "log">,

@@ -50,7 +50,10 @@ export const clean = () =>
 
 type Act = (given: never) => unknown;
 type Route = { action?: Act; loader?: Act };
-const routes = import.meta.glob<Route>(["../../../app/*/**/*.{ts,tsx}", "!**/*.test.{ts,tsx}"]);
+const routes = import.meta.glob<Route>([
+  "../../../app/{staff,homes,people,agenda,deals,site,desk}/**/*.{ts,tsx}",
+  "!**/*.test.{ts,tsx}",
+]);
 
 export type Fields = Record<string, string | File>;
 export interface Sent {

@@ -8,7 +8,7 @@ declare module "../../../platform/services.ts" {
   interface Services {
     /**
      * Gives the file of a home to somebody who came to see it, where one is open; nobody gets it twice.
-     * Files of sellers answer it, a floor above viewings.
+     * Files of sellers, a floor above, answer it.
      */
     offerFile(
       services: Pick<Services, "db" | "clock" | "jobs" | "settings">,

@@ -5,7 +5,7 @@ import { isVisitOffered, listVisitMoments } from "../moments/service.server.ts";
 import { findVisitLead, mayChooseVisit } from "../../../people/leads/queries.server.ts";
 import { receiverOfLead } from "../../../people/leads/service.server.ts";
 
-/** Leads ask it as a service of theirs. A lead is answered whether or not this works. */
+/** Leads call this through their service `visitOffer`. A lead is answered whether or not this works. */
 export const visitOffer: Services["visitOffer"] = async (services, leadId) => {
   try {
     if (!(await isVisitOffered(services))) return null;

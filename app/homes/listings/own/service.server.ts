@@ -27,7 +27,7 @@ export { listFactNames as factNames } from "./queries.server.ts";
 
 declare module "../../../platform/services.ts" {
   interface Services {
-    /** Whether anybody would wait in vain if a home went. Viewings answer it, a floor above listings. */
+    /** Whether anybody would wait in vain if a home went. Viewings, a floor above, answer it. */
     isWaitedFor(db: Database, now: Date, of: { home: number }): Promise<boolean>;
   }
 }

@@ -159,6 +159,12 @@ describe("changing a password", () => {
     expect((await send(cookie, "geheim-123", "nieuw-geheim")).status).toBe(429);
   });
 
+  test("of staff asks for one that is hard to guess", async () => {
+    const cookie = await signedIn(site.services, email, "agent");
+    expect((await send(cookie, "geheim-123", "nieuw-geheim")).status).toBe(422);
+    expect((await send(cookie, "geheim-123", "tulp fiets kaas molen")).status).toBe(302);
+  });
+
   test("is for who is signed in", async () => {
     const path = "/auth/wachtwoord";
     expect((await ask(changePage, { services: site.services, path })).location).toBe("/auth");

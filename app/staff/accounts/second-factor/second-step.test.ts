@@ -237,6 +237,12 @@ describe("signing in", () => {
       [id, "accounts", "ingelogd-met-app", id, null],
     ]);
   });
+
+  test("of visitors with an account stands nowhere", async () => {
+    await login();
+    await login({ form: { act: "inloggen", email, password: "verkeerd-1" } });
+    expect(await site.services.db.select().from(auditEvents)).toEqual([]);
+  });
 });
 
 describe("what its owner changes", () => {

@@ -37,6 +37,13 @@ function knownCookie({ cookies }: Answer): string {
   return known;
 }
 
+/** As if so many guesses at the account had come from other networks. */
+async function guessedBefore(count: number): Promise<void> {
+  const ofAccount = like(rateLimits.key, "login-account:%");
+  const { rowCount } = await site.services.db.update(rateLimits).set({ count }).where(ofAccount);
+  expect(rowCount).toBe(1);
+}
+
 async function attack(networks: number, guesses: number) {
   const answers: Answer[] = [];
   for (let network = 0; network < networks; network += 1) {
@@ -54,6 +61,14 @@ describe("who guesses at an account's password", () => {
     const last = answers.at(-1)!;
     expect(last.status).toBe(429);
     expect(Number(last.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect((await signIn()).status).toBe(302);
+  });
+
+  test("uses up nothing of others by going on when refused", async () => {
+    await guess({ client: "192.0.2.1" });
+    // As if other networks had guessed already: a refused guess that counted would reach the limit.
+    await guessedBefore(970);
+    await attack(2, 60);
     expect((await signIn()).status).toBe(302);
   });
 
@@ -95,11 +110,7 @@ describe("who guesses at an account's password", () => {
 
   test("is slowed from however many networks, and a known browser still gets in", async () => {
     const cookie = knownCookie(await signIn());
-    // As if forty-nine networks had guessed already.
-    const ofAccount = like(rateLimits.key, "login-account:%");
-    const { db } = site.services;
-    const { rowCount } = await db.update(rateLimits).set({ count: 998 }).where(ofAccount);
-    expect(rowCount).toBe(1);
+    await guessedBefore(998);
     const answers = await attack(3, 1);
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 429]);
     expect((await signIn({ client: "203.0.113.9" })).status).toBe(429);
