@@ -7,10 +7,10 @@ const having = (pattern: RegExp) =>
 
 /** Whose acts are told apart by hand still: none may join them, and one that has a table goes. */
 const byHand = [
-  "app/site/blog/staff/edit.tsx",
-  "app/site/pages/staff/extra/edit.tsx",
   "app/platform/body/acts.ts",
   "app/platform/body/refusal.ts",
+  "app/site/blog/staff/edit.tsx",
+  "app/site/pages/staff/extra/edit.tsx",
 ];
 
 test("a new action has its acts in a table: it does not tell them apart by itself", () => {
