@@ -399,7 +399,7 @@ export const notaryParcels = pgTable(
     created_at: instant().notNull(),
     /** The email address of the member of staff. */
     created_by: text().notNull(),
-    /** What goes into it; `deals/transfers/parcel/parts.ts` has the names. */
+    /** Its contents; `deals/transfers/parcel/parts.ts` has their names. */
     parts: text().array().notNull().default([]),
     ends_at: instant().notNull(),
     /** A second email address for the code; null: staff say it by telephone. */
