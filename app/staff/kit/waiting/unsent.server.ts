@@ -10,17 +10,19 @@ import { lateWords, type WaitingGroup, type WaitingItem } from "./waiting.ts";
 
 type Needed = Pick<Services, "db" | "clock">;
 
-const SHOWN = 10;
+/** How many of these emails a page shows. */
+export const MAX_UNSENT = 10;
+export const UNSENT_TITLE = "Mails die niet aankwamen";
 
 /** The page whose acts send an email again. */
 export const MAIL_ACTS = `${href("/admin")}?index`;
 
 /** Emails of one case that failed or are late, for its page of staff. */
-export function unsentAt(emails: RegisteredEmails, id: string, title = "Mails die niet aankwamen") {
+export function unsentAt(emails: RegisteredEmails, id: string, title = UNSENT_TITLE) {
   const { subjects, page } = emails.ofCase!;
   const list = unsentLister([emails], subjects);
   return async (services: Needed, about: string): Promise<WaitingGroup> => {
-    const unsent = await list(services.db, services.clock(), SHOWN, about);
+    const unsent = await list(services.db, services.clock(), MAX_UNSENT, about);
     const items = await unsentItems(services, unsent, () => emails, page(about));
     return { id, title, total: unsent.total, items };
   };
