@@ -4,7 +4,7 @@ import { storeLead } from "../tests/leads/leads.ts";
 import { announce, bidOf, invite, offer } from "../tests/sales/workbench.ts";
 import { useTestServices, instanceAhead } from "../tests/site/services.ts";
 import { closeDueSales } from "./deals/sales/boxes.server.ts";
-import { readSale } from "./deals/sales/queries.server.ts";
+import { readSale } from "./deals/bids/queries.server.ts";
 import {
   announceSale,
   answerBid,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { faultIn } from "@voordeur/bids/chain.ts";
-import { readLog } from "../deals/sales/queries.server.ts";
+import { readLog } from "../deals/bids/queries.server.ts";
 import { readManifest } from "../platform/backup/manifest.ts";
 import type { Database } from "../platform/database/database.ts";
 

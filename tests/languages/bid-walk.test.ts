@@ -4,7 +4,7 @@ import { useSite } from "../site/use-site.ts";
 import { closeDueSales } from "../../app/deals/sales/boxes.server.ts";
 import { exampleRules } from "../../app/deals/sales/letters/example.server.ts";
 import { bidderUrl, logUrl, sellerUrl } from "../../app/deals/sales/links.server.ts";
-import { readLog } from "../../app/deals/sales/queries.server.ts";
+import { readLog } from "../../app/deals/bids/queries.server.ts";
 import {
   answerBid,
   chooseBid,

@@ -27,7 +27,8 @@ import {
 import { biddersView } from "../../app/deals/sales/bidder/bidder-page.server.ts";
 import { sellersView } from "../../app/deals/sales/seller/seller-page.server.ts";
 import { checkLog } from "../../app/deals/sales/check.server.ts";
-import { readSale, readWords } from "../../app/deals/sales/queries.server.ts";
+import { readSale } from "../../app/deals/bids/queries.server.ts";
+import { readWords } from "../../app/deals/sales/queries.server.ts";
 import { chooseBid, inviteBidder, writeAct } from "../../app/deals/sales/service.server.ts";
 import { noDays } from "../../app/deals/sales/afterwards/dates.ts";
 import { findFollowed } from "../../app/deals/sales/afterwards/queries.server.ts";

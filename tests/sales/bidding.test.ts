@@ -7,7 +7,7 @@ import { useWindows } from "../site/use-site.ts";
 import { bidders, bidLog, sales } from "../../database/schema/bids.ts";
 import { closeDueSales } from "../../app/deals/sales/boxes.server.ts";
 import { bidderUrl, logUrl, sellerUrl } from "../../app/deals/sales/links.server.ts";
-import { readLog } from "../../app/deals/sales/queries.server.ts";
+import { readLog } from "../../app/deals/bids/queries.server.ts";
 import { chooseBid, writeAct } from "../../app/deals/sales/service.server.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { htmlProblems } from "../site/html.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { useSite } from "../site/use-site.ts";
 import { closeDueSales, placeOfKey } from "../../app/deals/sales/boxes.server.ts";
 import { bidderUrl, logUrl, sellerUrl } from "../../app/deals/sales/links.server.ts";
-import { readLog } from "../../app/deals/sales/queries.server.ts";
+import { readLog } from "../../app/deals/bids/queries.server.ts";
 import { answerBid, chooseBid, writeAct } from "../../app/deals/sales/service.server.ts";
 import { openSecret } from "../../app/platform/security/stored-secrets.server.ts";
 import { signedIn } from "../accounts/accounts.ts";

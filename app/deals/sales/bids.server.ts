@@ -25,7 +25,8 @@ import { findPersonOfLead } from "../../people/leads/queries.server.ts";
 import { withCopy } from "./bidder/own-copy.server.ts";
 import { queueLetter, notifyBidder } from "./letters/queue.server.ts";
 import { RefusedError, requireBid, type Written, writeInLog } from "./log/write-log.server.ts";
-import { bidderOf, readLog, type WholeSale } from "./queries.server.ts";
+import { readLog, type WholeSale } from "../bids/queries.server.ts";
+import { bidderOf } from "./queries.server.ts";
 
 const MAX_ATTEMPTS = 4;
 const RETRY_MS = 200;

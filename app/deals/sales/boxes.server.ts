@@ -19,7 +19,8 @@ import { placeOfHead } from "./check.server.ts";
 import { queueLetter, notifyBidders } from "./letters/queue.server.ts";
 import { type HeldSale, writeInLog } from "./log/write-log.server.ts";
 import { isSiteFault, type SiteFault } from "./messages.ts";
-import { bidderOf, type Sale } from "./queries.server.ts";
+import { type Sale } from "../bids/queries.server.ts";
+import { bidderOf } from "./queries.server.ts";
 import { GRACE_MS } from "../../platform/clock/sent-at.ts";
 
 /** Closes sales and opens boxes that are due. */

@@ -4,7 +4,7 @@ import { type ChainFault, digestOf, faultIn, type KnownHead } from "@voordeur/bi
 import type { HashedEntry } from "@voordeur/bids/entry.ts";
 import type { Services } from "../../platform/services.ts";
 import { seal, SealError, unseal } from "../../platform/security/seal.ts";
-import { readLog, type Sale } from "./queries.server.ts";
+import { readLog, type Sale } from "../bids/queries.server.ts";
 
 export const placeOfHead = (saleId: string): string => `head of log ${saleId}`;
 

@@ -8,7 +8,7 @@ import { announce, bidOf, invite, saleQueues } from "../../../tests/sales/workbe
 import { useTestServices } from "../../../tests/site/services.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { checkLog } from "./check.server.ts";
-import { readSale } from "./queries.server.ts";
+import { readSale } from "../bids/queries.server.ts";
 import { placeBid } from "./service.server.ts";
 
 const services = await useTestServices(() => saleQueues);

@@ -10,7 +10,7 @@ import { compose } from "./letters/compose.server.ts";
 import { bidderUrl, logUrl, replacedLinks, sellerUrl } from "./links.server.ts";
 import { actWords } from "./log/act-words.ts";
 import { readSharedLog } from "./log/read-log.server.ts";
-import { readSale } from "./queries.server.ts";
+import { readSale } from "../bids/queries.server.ts";
 import { readSellersSale } from "./seller/seller-page.server.ts";
 import { chooseBid, replaceLink, writeAct } from "./service.server.ts";
 

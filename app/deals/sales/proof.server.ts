@@ -1,7 +1,7 @@
 import { t } from "@voordeur/language/text.ts";
 import { digestOf } from "@voordeur/bids/chain.ts";
 import type { HashedEntry } from "@voordeur/bids/entry.ts";
-import type { Bidder, Sale, WholeSale } from "./queries.server.ts";
+import type { Bidder, Sale, WholeSale } from "../bids/queries.server.ts";
 
 /** The digest of the key that seals the bids, for bidders to keep; null: open talks. */
 export const keyDigestOf = ({ public_key }: Pick<Sale, "public_key">): string | null =>

@@ -5,14 +5,6 @@ import type { Database } from "../../platform/database/database.ts";
 import { hasWords } from "../../platform/search-words.ts";
 import type { Bidder, Sale } from "../bids/queries.server.ts";
 
-export {
-  readLog,
-  readSale,
-  type Bidder,
-  type Sale,
-  type WholeSale,
-} from "../bids/queries.server.ts";
-
 /**
  * Whether the boxes of a sealed sale are open; in a select from sales alone, whose table Drizzle
  * does not name.

@@ -17,7 +17,8 @@ import { siteTables } from "../../operator/site-parts.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { closeDueSales } from "./boxes.server.ts";
 import { checkLog } from "./check.server.ts";
-import { readSale, readWords, saleOfHome } from "./queries.server.ts";
+import { readSale } from "../bids/queries.server.ts";
+import { readWords, saleOfHome } from "./queries.server.ts";
 import {
   announceSale,
   chooseBid,

@@ -26,7 +26,8 @@ import {
   type Written,
   writeInLog,
 } from "./log/write-log.server.ts";
-import { bidderOf, type Sale } from "./queries.server.ts";
+import { type Sale } from "../bids/queries.server.ts";
+import { bidderOf } from "./queries.server.ts";
 import { GRACE_MS } from "../../platform/clock/sent-at.ts";
 import { reasonWithoutLog } from "./without-log.ts";
 

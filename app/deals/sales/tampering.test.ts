@@ -18,7 +18,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { closeDueSales } from "./boxes.server.ts";
 import { checkLog } from "./check.server.ts";
 import { compared, proofOf } from "./proof.server.ts";
-import { readLog, readSale } from "./queries.server.ts";
+import { readLog, readSale } from "../bids/queries.server.ts";
 import { placeBid, withdrawBid, writeAct } from "./service.server.ts";
 
 const services = await useTestServices(() => saleQueues);

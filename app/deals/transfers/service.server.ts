@@ -8,7 +8,7 @@ import type { StaffDoer } from "../../platform/own-pages/persons.ts";
 import type { Services } from "../../platform/services.ts";
 import { listSellers, readOwner } from "../dossiers/queries.server.ts";
 import { readSaleDays, type SaleDays } from "../sales/afterwards/queries.server.ts";
-import { readSale, type WholeSale } from "../sales/queries.server.ts";
+import { readSale, type WholeSale } from "../bids/queries.server.ts";
 import { type Doer, lockTransfer, recordEvent } from "./lock.server.ts";
 import { queueAftercare } from "./letters/aftercare.server.ts";
 import { insertParty, type NewParty } from "./parties.server.ts";

@@ -23,7 +23,7 @@ import {
 } from "../../deals/sales/afterwards/service.server.ts";
 import { checkLog } from "../../deals/sales/check.server.ts";
 import { isSiteFault } from "../../deals/sales/messages.ts";
-import type { WholeSale } from "../../deals/sales/queries.server.ts";
+import type { WholeSale } from "../../deals/bids/queries.server.ts";
 import type { NewBidder } from "../../deals/sales/bids.server.ts";
 import {
   answerBid,

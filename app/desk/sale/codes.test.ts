@@ -8,7 +8,8 @@ import { storeAgent } from "../../../tests/viewings/viewings.ts";
 import { unseal } from "../../platform/security/seal.ts";
 import { closeDueSales, resealSales } from "../../deals/sales/boxes.server.ts";
 import { checkLog } from "../../deals/sales/check.server.ts";
-import { codesHeldBy, readSale } from "../../deals/sales/queries.server.ts";
+import { readSale } from "../../deals/bids/queries.server.ts";
+import { codesHeldBy } from "../../deals/sales/queries.server.ts";
 import { ask } from "../../../tests/accounts/accounts.ts";
 import { action } from "./acts.server.ts";
 

@@ -10,7 +10,7 @@ import type { Services } from "../../../platform/services.ts";
 import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
 import { setOwnStatus } from "../../../homes/listings/own/service.server.ts";
 import type { Written } from "../log/write-log.server.ts";
-import { readSale } from "../queries.server.ts";
+import { readSale } from "../../bids/queries.server.ts";
 import { writeAct } from "../service.server.ts";
 import { boundsOf, isSettled } from "./day-rules.ts";
 import { isShareDue, type SaleDays, statusOf } from "./dates.ts";

@@ -18,14 +18,8 @@ import { notedAs } from "../log/act-words.ts";
 import { termsIn } from "../log/shared-log.ts";
 import { compared, keyDigestOf } from "../proof.server.ts";
 import { openCopy } from "./own-copy.server.ts";
-import {
-  answersTo,
-  type Bidder,
-  readBidder,
-  readSale,
-  readWords,
-  type WholeSale,
-} from "../queries.server.ts";
+import { type Bidder, readSale, type WholeSale } from "../../bids/queries.server.ts";
+import { answersTo, readBidder, readWords } from "../queries.server.ts";
 
 export interface BiddersSale extends WholeSale {
   bidder: Bidder;

@@ -10,7 +10,7 @@ import { exampleRules } from "../letters/example.server.ts";
 import { bidderUrl } from "../links.server.ts";
 import { refusalTexts } from "../messages.ts";
 import { proofOf } from "../proof.server.ts";
-import { readSale } from "../queries.server.ts";
+import { readSale } from "../../bids/queries.server.ts";
 import { placeBid, writeAct } from "../service.server.ts";
 import { readBiddersSale, receiptsOf } from "./bidder-page.server.ts";
 import { placeOfBox } from "../bids.server.ts";

@@ -5,7 +5,8 @@ import { officeSender } from "../../../settings/letters/sender.ts";
 import { writeEmail } from "../../../ui/email/layout.server.tsx";
 import { bidderUrl, logUrl, replacedLinks } from "../links.server.ts";
 import { keyDigestOf, proofOf } from "../proof.server.ts";
-import { readBidder, readSale, readWords } from "../queries.server.ts";
+import { readSale } from "../../bids/queries.server.ts";
+import { readBidder, readWords } from "../queries.server.ts";
 import type { LetterAbout } from "./letter-parts.ts";
 import { letterContent } from "./texts.server.ts";
 

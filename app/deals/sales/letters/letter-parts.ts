@@ -2,7 +2,7 @@ import type { HashedEntry } from "@voordeur/bids/entry.ts";
 import type { BidLetterName } from "../../../settings/letters/bid-letters.ts";
 import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
 import type { EmailContent } from "../../../ui/email/layout.server.tsx";
-import type { Sale } from "../queries.server.ts";
+import type { Sale } from "../../bids/queries.server.ts";
 
 export interface LetterAbout {
   sale: Pick<Sale, "about" | "way" | "opening" | "closes_at" | "rules">;

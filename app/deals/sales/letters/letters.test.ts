@@ -21,7 +21,7 @@ import { findEmail, sendAgain } from "../../../platform/outbox/send-again.ts";
 import { unsentLister } from "../../../platform/outbox/unsent.ts";
 import { exampleBidEmails } from "./example.server.ts";
 import { bidderUrl, logUrl } from "../links.server.ts";
-import { readSale } from "../queries.server.ts";
+import { readSale } from "../../bids/queries.server.ts";
 import { answerBid, chooseBid, placeBid, withdrawBid, writeAct } from "../service.server.ts";
 import { withoutRandomParts } from "../../../../tests/site/without-random-parts.ts";
 

@@ -3,7 +3,8 @@ import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
 import { queuePersonal } from "../../../platform/outbox/queue-emails.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { HeldSale } from "../log/write-log.server.ts";
-import { type Bidder, bidderOf } from "../queries.server.ts";
+import { type Bidder } from "../../bids/queries.server.ts";
+import { bidderOf } from "../queries.server.ts";
 
 /** Emails to bidders, each about a row of the log: its number is their `sequence`. */
 export const bidLetter: EmailKind = {

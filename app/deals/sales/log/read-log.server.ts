@@ -5,7 +5,8 @@ import { faultInLog } from "../check.server.ts";
 import { findLogReader, replacedLinks } from "../links.server.ts";
 import type { LogCheck } from "./log-words.ts";
 import { readSellersSale } from "../seller/seller-page.server.ts";
-import { readBidder, readSale, type WholeSale } from "../queries.server.ts";
+import { readSale, type WholeSale } from "../../bids/queries.server.ts";
+import { readBidder } from "../queries.server.ts";
 
 export interface SharedLog {
   about: string;

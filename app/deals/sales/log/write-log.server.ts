@@ -9,7 +9,7 @@ import { ClockFaultError, MAX_APART_MS } from "../../../platform/clock/shared-cl
 import type { Services } from "../../../platform/services.ts";
 import { checkLog, faultInLog, sealHead } from "../check.server.ts";
 import type { SaleRefusal } from "../messages.ts";
-import { readLog, type Sale } from "../queries.server.ts";
+import { readLog, type Sale } from "../../bids/queries.server.ts";
 
 /** An act was not allowed; thrown inside a transaction, so that nothing of it stays. */
 export class RefusedError extends Error {

@@ -1,7 +1,8 @@
 import { isCorrectable } from "@voordeur/bids/rules.ts";
 import { lastBidOf, termsOf } from "@voordeur/bids/state.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { answersTo, readWords, type WholeSale } from "../queries.server.ts";
+import { type WholeSale } from "../../bids/queries.server.ts";
+import { answersTo, readWords } from "../queries.server.ts";
 
 /** Everybody who was invited or bid, by number. What is sealed has no amount here: nobody can read it. */
 export async function bidRows(db: Database, whole: WholeSale) {

@@ -6,7 +6,7 @@ import { Refused } from "../../../platform/body/refusal.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Staff } from "../../../staff/accounts/service.server.ts";
-import { readSale, type WholeSale } from "../queries.server.ts";
+import { readSale, type WholeSale } from "../../bids/queries.server.ts";
 import type { SaleRefusal } from "../messages.ts";
 import { writeAct } from "../service.server.ts";
 import { refusalWords } from "./refusal-words.ts";

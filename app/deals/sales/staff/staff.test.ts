@@ -16,7 +16,7 @@ import { followSales, forgetOldWords, saveSaleDays } from "../afterwards/service
 import { closeDueSales } from "../boxes.server.ts";
 import { biddersView } from "../bidder/bidder-page.server.ts";
 import { checkLog } from "../check.server.ts";
-import { readSale } from "../queries.server.ts";
+import { readSale } from "../../bids/queries.server.ts";
 import { bidShown, chooseBid, placeBid, writeAct } from "../service.server.ts";
 import { bidRows } from "./bid-rows.server.ts";
 import { inOrder } from "./choice/order.ts";

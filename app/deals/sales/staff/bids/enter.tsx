@@ -20,7 +20,7 @@ import { changesOf } from "../../changes.ts";
 import { parseBid } from "../../input.ts";
 import { sentAt } from "../../../../platform/clock/sent-at.ts";
 import { bidShown, placeBid, withdrawBid } from "../../service.server.ts";
-import type { WholeSale } from "../../queries.server.ts";
+import type { WholeSale } from "../../../bids/queries.server.ts";
 import { bidRows } from "../bid-rows.server.ts";
 import { bidderNumber, findWholeSale, openSale, written } from "../find-sale.server.ts";
 import { refusalWords } from "../refusal-words.ts";

@@ -15,7 +15,7 @@ import { BidFields } from "../../bid-fields.tsx";
 import { bidValues, emptyBid, valuesOf } from "../../bid-values.ts";
 import { parseBid } from "../../input.ts";
 import { bidShown, writeAct } from "../../service.server.ts";
-import type { WholeSale } from "../../queries.server.ts";
+import type { WholeSale } from "../../../bids/queries.server.ts";
 import { bidRows } from "../bid-rows.server.ts";
 import { bidderNumber, findWholeSale, openSale, written } from "../find-sale.server.ts";
 import { refusalWords } from "../refusal-words.ts";
