@@ -129,7 +129,7 @@ async function measurePapers(): Promise<void> {
 async function measureMailbox(box: NonNullable<typeof mailbox>): Promise<void> {
   const letters = await fillMailbox(box, query);
   const kept = async () =>
-    Number((await query("SELECT count(*) AS id FROM lead_events WHERE kind = 'reply'"))[0]!.id);
+    Number((await query("SELECT count(*) AS id FROM events WHERE kind = 'reply'"))[0]!.id);
   const times: Took[] = [];
   for (let turn = 0; turn < 60 && (await kept()) < letters; turn += 1) {
     times.push(...(await pagesFor(Number(seconds) * 1000)));

@@ -5,6 +5,7 @@ export * from "./schema/appointments.ts";
 export * from "./schema/bids.ts";
 export * from "./schema/blog.ts";
 export * from "./schema/dossiers.ts";
+export * from "./schema/events.ts";
 export * from "./schema/inspiration.ts";
 export * from "./schema/keys.ts";
 export * from "./schema/labels.ts";

@@ -92,7 +92,7 @@ async function fillNotifications(db: Database, now: Date): Promise<void> {
 /** The events of the leads, in the order of time: that is the order of the ids. */
 async function fillHistory(db: Database): Promise<void> {
   await db.execute(sql`
-    INSERT INTO lead_events (lead_id, at, actor, kind, detail)
+    INSERT INTO events (lead_id, at, actor, kind, detail)
     SELECT lead_id, at, actor, kind, detail FROM (
       SELECT subject AS lead_id, sent_at AS at, NULL AS actor, 'sent' AS kind, jsonb_build_object('letter', recipient) AS detail
         FROM outbox WHERE kind = 'lead' AND state = 'sent'
@@ -107,7 +107,7 @@ async function fillHistory(db: Database): Promise<void> {
     ORDER BY at`);
   await db.execute(sql`
     UPDATE leads SET furthest_state = 'afspraak' WHERE id IN (
-      SELECT lead_id FROM lead_events WHERE kind = 'state' AND detail->>'to' = 'afspraak')`);
+      SELECT lead_id FROM events WHERE kind = 'state' AND detail->>'to' = 'afspraak')`);
 }
 
 /** A viewing of every fifth lead, a task of every tenth, a saved search of every twentieth; 100 articles. */

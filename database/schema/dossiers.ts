@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { sales } from "./bids.ts";
-import { id, instant, oneOf } from "./columns.ts";
+import { instant, oneOf } from "./columns.ts";
 import { leads } from "./leads.ts";
 import { properties } from "./listings.ts";
 import { people } from "./people.ts";
@@ -128,29 +128,6 @@ export const dossierSteps = pgTable(
     index("dossier_steps_open")
       .on(table.wished_on)
       .where(sql`done_at IS NULL`),
-  ],
-);
-
-/** The history of a file, in its order. */
-export const dossierEvents = pgTable(
-  "dossier_events",
-  {
-    id: id(),
-    dossier_id: uuid()
-      .notNull()
-      .references(() => dossiers.id, { onDelete: "cascade" }),
-    at: instant().notNull(),
-    /** The email address of the member of staff; null: a seller, or the site itself. */
-    actor: text(),
-    seller_id: uuid().references(() => dossierSellers.id, { onDelete: "set null" }),
-    /** `deals/dossiers/kinds.ts` has the words. */
-    kind: text().notNull(),
-    /** Such as the step, the version and the reason; nothing that the sellers wrote. */
-    detail: jsonb().$type<Record<string, string | number>>().notNull().default({}),
-  },
-  (table) => [
-    index("dossier_events_dossier").on(table.dossier_id, table.id),
-    index("dossier_events_seller").on(table.seller_id),
   ],
 );
 

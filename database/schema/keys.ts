@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { id, instant, oneOf } from "./columns.ts";
+import { bigint, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { id, instant } from "./columns.ts";
 import { properties } from "./listings.ts";
 
 /** Rings of keys. The id is the number on the label: no other ring gets it, ever. */
@@ -36,26 +36,4 @@ export const keyRings = pgTable(
 );
 
 export const keyEventKinds = ["made", "out", "in", "closed", "reopened"] as const;
-
-/** The history of rings. */
-export const keyEvents = pgTable(
-  "key_events",
-  {
-    id: id(),
-    ring_id: bigint({ mode: "number" })
-      .notNull()
-      .references(() => keyRings.id, { onDelete: "cascade" }),
-    at: instant().notNull(),
-    /** The email address of who did it. */
-    actor: text().notNull(),
-    kind: text({ enum: keyEventKinds }).notNull(),
-    /** Who got it, or brought it back; empty: forgotten, or it is not about somebody. */
-    holder: text().notNull().default(""),
-    /** Its id in the list of erased rows. */
-    erasure: uuid().notNull().defaultRandom(),
-  },
-  (table) => [
-    check("key_events_kind", oneOf("kind", keyEventKinds)),
-    index("key_events_ring").on(table.ring_id),
-  ],
-);
+export type KeyEventKind = (typeof keyEventKinds)[number];

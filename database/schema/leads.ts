@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { id, instant, isSpoken, oneOf, spoken } from "./columns.ts";
+import { instant, isSpoken, oneOf, spoken } from "./columns.ts";
 import { properties } from "./listings.ts";
 import { people } from "./people.ts";
 
@@ -263,7 +263,7 @@ export interface LeadReply {
   isAutomatic?: true;
 }
 
-const eventKinds = [
+export const leadEventKinds = [
   "sent",
   "resent",
   "delayed",
@@ -279,26 +279,6 @@ const eventKinds = [
   "reply",
   "read",
 ] as const satisfies readonly LeadHappening["kind"][];
-
-export const leadEvents = pgTable(
-  "lead_events",
-  {
-    id: id(),
-    lead_id: uuid()
-      .notNull()
-      .references(() => leads.id, { onDelete: "cascade" }),
-    at: instant().notNull(),
-    /** E-mail of the member of staff; null: the system did it. */
-    actor: text(),
-    kind: text({ enum: eventKinds }).notNull(),
-    detail: jsonb().$type<LeadHappening["detail"]>().notNull(),
-  },
-  (table) => [
-    check("lead_events_kind", oneOf("kind", eventKinds)),
-    index("lead_events_lead").on(table.lead_id, table.id),
-    // How far leads came that were lost since.
-  ],
-);
 
 /** The last day on which staff were reminded of their leads, so that each day does it once. */
 export const leadReminders = pgTable("lead_reminders", {

@@ -362,29 +362,6 @@ export const agreementSignatures = pgTable(
   ],
 );
 
-/** The history of a transfer, in its order. */
-export const transferEvents = pgTable(
-  "transfer_events",
-  {
-    id: id(),
-    transfer_id: uuid()
-      .notNull()
-      .references(() => transfers.id, { onDelete: "cascade" }),
-    at: instant().notNull(),
-    /** The email address of the member of staff; null: a party, or the site itself. */
-    actor: text(),
-    party_id: uuid().references(() => transferParties.id, { onDelete: "set null" }),
-    /** `deals/transfers/kinds.ts` has the words. */
-    kind: text().notNull(),
-    /** Such as the step, the version and the day; nothing that parties wrote. */
-    detail: jsonb().$type<Record<string, string | number>>().notNull().default({}),
-  },
-  (table) => [
-    index("transfer_events_transfer").on(table.transfer_id, table.id),
-    index("transfer_events_party").on(table.party_id),
-  ],
-);
-
 /** What the notary may fetch: by a link that ends, with a code that comes another way. */
 export const notaryParcels = pgTable(
   "notary_parcels",

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { id, instant, oneOf } from "./columns.ts";
+import { instant, oneOf } from "./columns.ts";
 import { leads } from "./leads.ts";
 import { properties } from "./listings.ts";
 import { people } from "./people.ts";
@@ -147,20 +147,3 @@ export const viewingLetterKinds = [
   "opinion",
 ] as const;
 export type ViewingLetterKind = (typeof viewingLetterKinds)[number];
-
-/** A viewing's history: its events, with ids and times but without what identifies a person. */
-export const viewingEvents = pgTable(
-  "viewing_events",
-  {
-    id: id(),
-    viewing_id: uuid()
-      .notNull()
-      .references(() => viewings.id, { onDelete: "cascade" }),
-    at: instant().notNull(),
-    /** E-mail of the member of staff; null: the visitor or the system. */
-    actor: text(),
-    kind: text().notNull(),
-    detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  },
-  (table) => [index("viewing_events_viewing").on(table.viewing_id, table.id)],
-);

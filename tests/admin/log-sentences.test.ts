@@ -3,9 +3,10 @@ import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { events as allEvents } from "../../database/schema/events.ts";
 import { blogs } from "../../database/schema/blog.ts";
 import { properties } from "../../database/schema/listings.ts";
-import { leadEvents, leads } from "../../database/schema/leads.ts";
+import { leads } from "../../database/schema/leads.ts";
 import { auditEvents } from "../../database/schema/platform.ts";
 import { propertyChanges } from "../../database/schema/sync.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -140,7 +141,7 @@ test("a lead has the stand it was brought to", async () => {
   await log(page, "status");
   const detail = { from: "nieuw", to: "waarde" } as const;
   const by = { actor: "anna@kantoor.example", at: seconds(1), kind: "state" } as const;
-  await db.insert(leadEvents).values({ lead_id: lead, ...by, detail });
+  await db.insert(allEvents).values({ lead_id: lead, ...by, detail });
   await log(page, "notitie", { status: 422 });
   expect(await sentences()).toEqual([
     `Anna schreef een notitie bij de lead van Jan Peeters. (niet goed ingevuld) → ${page}`,

@@ -158,7 +158,7 @@ const clicked: [what: string, script: boolean, begin: () => Promise<Clicked>][] 
         page: `/admin/leads/${id}`,
         act: "gesprek",
         fields: { uitkomst: "voicemail", gesprek: "" },
-        counts: `SELECT count(*) FROM lead_events WHERE lead_id = '${id}' AND kind = 'note'`,
+        counts: `SELECT count(*) FROM events WHERE lead_id = '${id}' AND kind = 'note'`,
       };
     },
   ],

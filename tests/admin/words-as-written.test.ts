@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { matchingPlaces } from "@voordeur/facets/filter.ts";
 import { expect, test } from "vitest";
+import { events } from "../../database/schema/events.ts";
 import { appointments } from "../../database/schema/appointments.ts";
 import { blogs } from "../../database/schema/blog.ts";
 import { identityChecks } from "../../database/schema/dossiers.ts";
-import { keyEvents, keyRings } from "../../database/schema/keys.ts";
+import { keyRings } from "../../database/schema/keys.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { extraPages } from "../../database/schema/pages.ts";
 import { redirects } from "../../database/schema/redirects.ts";
@@ -73,8 +74,8 @@ for (const [at, spelling] of spellings.entries()) {
     .values({ about: spelling, keys: 1, place: "", note: "" })
     .returning();
   await db
-    .insert(keyEvents)
-    .values({ ring_id: ring!.id, at: NOON, actor: "", kind: "out", holder: spelling });
+    .insert(events)
+    .values({ ring_id: ring!.id, at: NOON, actor: "", kind: "out", detail: { holder: spelling } });
 }
 await db.insert(leads).values(
   spellings.map((name, at) => ({

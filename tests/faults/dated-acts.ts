@@ -343,7 +343,7 @@ export function datedActs(services: Services) {
     },
     "a note on a lead": {
       run: (at, { lead }) => addNote(at, lead, "u1", "Gebeld"),
-      stored: newest("lead_events", "at", "kind = 'note'"),
+      stored: newest("events", "at", "kind = 'note'"),
     },
     "a task": {
       run: (at, { lead }) =>

@@ -5,9 +5,9 @@ import { mandateForm } from "@voordeur/agreement/fixtures/mandate.ts";
 import { mandateSchema } from "@voordeur/agreement/mandate/terms-schema.ts";
 import { and, eq } from "drizzle-orm";
 import { afterAll, expect } from "vitest";
+import { events } from "../../database/schema/events.ts";
 import {
   dossierDocuments,
-  dossierEvents,
   dossierPapers,
   paperConfirmations,
 } from "../../database/schema/dossiers.ts";
@@ -155,10 +155,7 @@ export async function agreementsOf(moments: readonly string[]): Promise<number[]
           outbox,
           and(eq(outbox.subject, seller), eq(outbox.letter, "mandate-agreed")),
         ),
-        await db.$count(
-          dossierEvents,
-          and(eq(dossierEvents.seller_id, seller), eq(dossierEvents.kind, "confirmed")),
-        ),
+        await db.$count(events, and(eq(events.seller_id, seller), eq(events.kind, "confirmed"))),
       ]),
     );
   const [none, one] = [

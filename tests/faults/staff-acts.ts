@@ -2,8 +2,8 @@ import { findRing } from "../../app/agenda/keys/queries.server.ts";
 import { mergePeople } from "../../app/desk/person/service.server.ts";
 import { closeDossier } from "../../app/deals/dossiers/service.server.ts";
 import { closeTransfer } from "../../app/deals/transfers/service.server.ts";
+import { events } from "../../database/schema/events.ts";
 import { properties } from "../../database/schema/listings.ts";
-import { personEvents } from "../../database/schema/people.ts";
 import { chosenSale, transferStaff } from "../transfers/workbench.ts";
 import { type Acts, actsOn, mieke, services } from "./acts/send.ts";
 import { as, bidding, busyColleague, lead, member, ring, sold, twoPeople } from "./acts/worlds.ts";
@@ -82,7 +82,7 @@ export const staffActs: Acts = {
     samenvoegen: ({ other }) => ({ met: other }),
     ongedaan: async ({ id, other }) => {
       await mergePeople(services, mieke.email, id, other);
-      const [event] = await db.select().from(personEvents);
+      const [event] = await db.select().from(events);
       return { gebeurtenis: String(event!.id) };
     },
   }),

@@ -20,7 +20,7 @@ test("the table of routes was read", () => {
 
 /** A digest of everything that an act could change. */
 async function everything(): Promise<string> {
-  const tables = ["leads", "lead_events", "properties", "property_media", "blogs", "seo_content"];
+  const tables = ["leads", "events", "properties", "property_media", "blogs", "seo_content"];
   const more = ["users", "sessions", "user_roles", "sync_runs", "privacy_acts", "rate_limits"];
   const sums = [...tables, ...more].map(
     (table) =>

@@ -1,9 +1,10 @@
 import { notificationOf } from "../../app/people/leads/notify/notify.server.ts";
+import { events as allEvents } from "../../database/schema/events.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { useSite } from "../site/use-site.ts";
 import { eq, sql } from "drizzle-orm";
-import { leadEvents, leads } from "../../database/schema/leads.ts";
+import { leads } from "../../database/schema/leads.ts";
 import { endpoints } from "../../app/site/functions/endpoints.server.ts";
 import { restyleStyles } from "@voordeur/restyle/styles.ts";
 import { signedIn } from "../accounts/accounts.ts";
@@ -204,7 +205,7 @@ test("sends the agency's email about a stored lead again, and writes down who as
     .from(outbox)
     .where(eq(outbox.subject, leadId));
   expect(emails).toEqual([{ state: "queued" }]);
-  const events = await db.select().from(leadEvents).where(eq(leadEvents.lead_id, leadId));
+  const events = await db.select().from(allEvents).where(eq(allEvents.lead_id, leadId));
   expect(events).toMatchObject([{ kind: "resent" }]);
 });
 
@@ -222,7 +223,7 @@ test.each([
     .returning({ id: leads.id });
   await db.insert(outbox).values({ kind: "lead", ...notificationOf(lead!.id, "agency") });
   await call("send-lead-notification", { body: JSON.stringify(body) });
-  const events = await db.select().from(leadEvents).where(eq(leadEvents.lead_id, lead!.id));
+  const events = await db.select().from(allEvents).where(eq(allEvents.lead_id, lead!.id));
   expect(events).toMatchObject([{ kind: "resent" }]);
 });
 

@@ -1,9 +1,11 @@
-import { ne } from "drizzle-orm";
+import { listEvents } from "../../app/platform/events.ts";
+import { ne, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { keyEvents, keyRings } from "../../database/schema/keys.ts";
+import { events } from "../../database/schema/events.ts";
+import { keyRings } from "../../database/schema/keys.ts";
 import { keyGroup } from "../../app/desk/today/key-group.server.ts";
 import { ringLabel } from "../../app/agenda/keys/input.ts";
-import { findRing, listKeyEvents } from "../../app/agenda/keys/queries.server.ts";
+import { findRing } from "../../app/agenda/keys/queries.server.ts";
 import { addRing, giveOut, takeIn } from "../../app/agenda/keys/service.server.ts";
 import { forgetRestored } from "../../app/desk/privacy/restored.server.ts";
 import { eraseKeyHolder } from "../../app/desk/privacy/service.server.ts";
@@ -67,10 +69,10 @@ test("a restored backup brings no erased holder back", async () => {
   const { holder, phone, out_at } = kept;
   await services.db.update(keyRings).set({ holder, phone, out_at });
   await services.db
-    .update(keyEvents)
-    .set({ holder: painter.holder })
-    .where(ne(keyEvents.kind, "made"));
+    .update(events)
+    .set({ detail: sql`jsonb_set(detail, '{holder}', to_jsonb(${painter.holder}::text))` })
+    .where(ne(events.kind, "made"));
   await services.db.transaction((tx) => forgetRestored(tx, [], now));
   expect(await findRing(services.db, id)).toMatchObject({ holder: null, phone: "" });
-  expect(JSON.stringify(await listKeyEvents(services.db, id))).not.toContain("Bakker");
+  expect(JSON.stringify(await listEvents(services.db, "ring_id", id))).not.toContain("Bakker");
 });

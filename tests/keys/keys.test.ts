@@ -1,7 +1,8 @@
+import { listEvents } from "../../app/platform/events.ts";
 import { afterEach, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
 import type { Page } from "playwright-core";
-import { listKeyEvents, listRings } from "../../app/agenda/keys/queries.server.ts";
+import { listRings } from "../../app/agenda/keys/queries.server.ts";
 import { readRingQuery } from "../../app/agenda/keys/input.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { storeProperty } from "../listings/properties.ts";
@@ -68,7 +69,7 @@ test.each([true, false])("keys of a home, on a phone, with script: %s", async (s
 
   const [ring] = await everyRing();
   expect(ring).toMatchObject({ keys: 3, property_id: home.id, holder: "Bakker Schilderwerken" });
-  expect(await listKeyEvents(db(), ring!.id)).toHaveLength(4);
+  expect(await listEvents(db(), "ring_id", ring!.id)).toHaveLength(4);
   await visit(page, "/admin/leads/avg");
   await page.getByLabel("E-mailadres, telefoonnummer of naam").fill("schilderwerken");
   await page.getByRole("button", { name: "Zoeken" }).click();
@@ -118,5 +119,5 @@ test("a colleague who comes second with the same keys hears who has them", async
     .getByText(/^Bij .* sinds/)
     .first()
     .waitFor();
-  expect(await listKeyEvents(db(), ring!.id)).toHaveLength(2);
+  expect(await listEvents(db(), "ring_id", ring!.id)).toHaveLength(2);
 });

@@ -1,8 +1,8 @@
 import type { Foreign } from "@voordeur/language/language.ts";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { events } from "../../database/schema/events.ts";
 import { dossierPapers, dossierSellers } from "../../database/schema/dossiers.ts";
-import { leadEvents } from "../../database/schema/leads.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { reviews } from "../../database/schema/reviews.ts";
@@ -86,7 +86,7 @@ const rows: Record<string, (language: Foreign) => Promise<Row>> = {
     const detail = { subject: "RE: 1", text: "OK" };
     const event = { lead_id: subject, at: services.clock(), actor: null };
     const [row] = await db
-      .insert(leadEvents)
+      .insert(events)
       .values({ ...event, kind: "answer", detail })
       .returning();
     return { kind: "lead", letter: "answer", subject, sequence: row!.id };

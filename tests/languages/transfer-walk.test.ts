@@ -1,3 +1,4 @@
+import { listEvents } from "../../app/platform/events.ts";
 import { sync as ical } from "node-ical";
 import { inArray, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -18,7 +19,7 @@ import {
   makeParcel,
 } from "../../app/deals/transfers/parcel/parcels.server.ts";
 import { resendLink } from "../../app/deals/transfers/parties.server.ts";
-import { listTransferEvents, readTransfer } from "../../app/deals/transfers/queries.server.ts";
+import { readTransfer } from "../../app/deals/transfers/queries.server.ts";
 import { closeTransfer } from "../../app/deals/transfers/service.server.ts";
 import { releaseVersion } from "../../app/deals/transfers/signing/send.server.ts";
 import { listVersions } from "../../app/deals/transfers/signing/versions.server.ts";
@@ -251,7 +252,7 @@ test("buyer and seller read and write from the agreement to the keys in one lang
   await readAll();
 
   // Nothing of it is in the history but in Dutch, and the others got Dutch.
-  const events = await listTransferEvents(db, id);
+  const events = await listEvents(db, "transfer_id", id);
   expect(events.map(({ kind }) => kind)).toContain("remarked");
   const bas = await keptMail(dataDir, parties.bas.email, "Gefeliciteerd met ");
   expect(bas.html).toContain('<html lang="nl">');

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { leadEvents, leads } from "../../database/schema/leads.ts";
+import { events } from "../../database/schema/events.ts";
+import { leads } from "../../database/schema/leads.ts";
 import PostalMime from "postal-mime";
 import { afterEach, expect, test } from "vitest";
 import { mailedSite } from "../admin/mailed-site.ts";
@@ -64,7 +65,7 @@ test("a lead is answered from its page, as a template begins it, and the answer 
   };
   const { db, clock } = staff.site.services;
   const at = clock();
-  await db.insert(leadEvents).values({ lead_id: lead, at, kind: "reply", detail: reply });
+  await db.insert(events).values({ lead_id: lead, at, kind: "reply", detail: reply });
   await db.update(leads).set({ wrote_back_at: at });
   await page.getByText("Antwoord ontvangen: Re: Uw waardebepaling").waitFor();
   await page.getByText("plattegrond.pdf (2 MB): in de mailbox").waitFor();
@@ -85,7 +86,7 @@ test("a lead is answered from its page, as a template begins it, and the answer 
     sender: "a@b.example",
     reason,
   };
-  await db.insert(leadEvents).values({ lead_id: lead, at, kind: "reply", detail: bounce });
+  await db.insert(events).values({ lead_id: lead, at, kind: "reply", detail: bounce });
   await page.getByText("Mail niet aangekomen: Undelivered").waitFor();
   await page.getByText(reason).waitFor();
   await visit(page, "/admin");

@@ -11,7 +11,8 @@ import {
   onTestFinished,
   test,
 } from "vitest";
-import { leadEvents, type LeadReply, leads, mailboxes } from "../../database/schema/leads.ts";
+import { events } from "../../database/schema/events.ts";
+import { type LeadReply, leads, mailboxes } from "../../database/schema/leads.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { leadGroups } from "../../app/desk/today/lead-groups.server.ts";
 import { siteGroup } from "../../app/desk/today/site-group.server.ts";
@@ -73,9 +74,9 @@ describe.skipIf(!hasDovecot)("a mailbox", () => {
     const id = randomUUID();
     const answer = `lead-${leadId}-${id}`;
     const [event] = await services.db
-      .insert(leadEvents)
+      .insert(events)
       .values({ lead_id: leadId, at: services.clock(), kind: "answer", detail: said })
-      .returning({ id: leadEvents.id });
+      .returning({ id: events.id });
     await services.db.insert(outbox).values({
       id,
       kind: "lead",
@@ -90,9 +91,9 @@ describe.skipIf(!hasDovecot)("a mailbox", () => {
   const repliesOf = async (leadId: string) => {
     const rows = await services.db
       .select()
-      .from(leadEvents)
-      .where(eq(leadEvents.lead_id, leadId))
-      .orderBy(leadEvents.id);
+      .from(events)
+      .where(eq(events.lead_id, leadId))
+      .orderBy(events.id);
     return rows.filter(({ kind }) => kind === "reply").map(({ detail }) => detail);
   };
   const leadOf = async (id: string) =>
@@ -156,7 +157,7 @@ describe.skipIf(!hasDovecot)("a mailbox", () => {
     }
     await read();
     const replies = await repliesOf(leadId);
-    expect(replies.map((one) => (one as LeadReply).own)).toEqual(
+    expect(replies.map((one) => (one as unknown as LeadReply).own)).toEqual(
       Array(4).fill("Dinsdag.\n\nGroet,\nJan"),
     );
   });
@@ -182,7 +183,7 @@ describe.skipIf(!hasDovecot)("a mailbox", () => {
         }
         await read();
         const replies = await repliesOf(leadId);
-        const own = replies.map((one) => (one as LeadReply).own);
+        const own = replies.map((one) => (one as unknown as LeadReply).own);
         expect.soft([then, language, own]).toEqual([then, language, ["Dinsdag.", "Dinsdag."]]);
       }
     expect(services.log.lines).toEqual([]);
@@ -336,9 +337,9 @@ describe.skipIf(!hasDovecot)("a mailbox", () => {
     isRead.tot = services.clock().toISOString();
     expect((await act(leadId, isRead)).status).toBe(303);
     expect(await listReminded(services.db, services.clock())).toEqual([]);
-    const before = await services.db.$count(leadEvents);
+    const before = await services.db.$count(events);
     expect((await act(leadId, isRead)).status).toBe(303);
-    expect(await services.db.$count(leadEvents)).toBe(before);
+    expect(await services.db.$count(events)).toBe(before);
   });
 
   test("brings back what did not arrive: that stands on Vandaag, until it is sent again", async () => {
@@ -407,7 +408,7 @@ describe.skipIf(!hasDovecot)("a mailbox", () => {
     await server.renumber();
     await read();
     const { rows } = await services.db.execute(
-      sql`SELECT detail FROM lead_events WHERE detail ? 'text'`,
+      sql`SELECT detail FROM events WHERE detail ? 'text'`,
     );
     expect(rows).toEqual([]);
   });

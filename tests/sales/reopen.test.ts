@@ -1,3 +1,4 @@
+import { listEvents } from "../../app/platform/events.ts";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { saleAgreements, saleDates } from "../../database/schema/agreements.ts";
@@ -13,7 +14,6 @@ import { findParty, partyUrl } from "../../app/deals/transfers/links.server.ts";
 import {
   findTransferOfSale,
   listParties,
-  listTransferEvents,
   readTransfer,
 } from "../../app/deals/transfers/queries.server.ts";
 import { addParty } from "../../app/deals/transfers/parties.server.ts";
@@ -82,7 +82,10 @@ test("reopening ends all that followed the choice, and the next buyer gets a tra
     fell_note: "Geen hypotheek",
     closed_at: services.clock(),
   });
-  expect((await listTransferEvents(db, id))[0]).toMatchObject({ kind: "fell", actor: by.actor });
+  expect((await listEvents(db, "transfer_id", id))[0]).toMatchObject({
+    kind: "fell",
+    actor: by.actor,
+  });
   expect(await db.select().from(saleDates)).toEqual([]);
   expect(await db.select().from(saleAgreements)).toEqual([]);
   await offerHomesAgain();

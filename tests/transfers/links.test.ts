@@ -1,3 +1,4 @@
+import { listEvents } from "../../app/platform/events.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { useSite } from "../site/use-site.ts";
@@ -20,7 +21,7 @@ import routes from "../../app/routes.ts";
 import { addDocument as addToFile } from "../../app/deals/dossiers/documents/service.server.ts";
 import { sellerUrl } from "../../app/deals/dossiers/links.server.ts";
 import { issuePaper } from "../../app/deals/dossiers/papers.server.ts";
-import { listEvents, listSellers, readDossier } from "../../app/deals/dossiers/queries.server.ts";
+import { listSellers, readDossier } from "../../app/deals/dossiers/queries.server.ts";
 import { readerUrl } from "../../app/deals/dossiers/readers/links.server.ts";
 import { listReaders } from "../../app/deals/dossiers/readers/queries.server.ts";
 import {
@@ -47,11 +48,7 @@ import {
   removeParty,
   resendLink as resendPartyLink,
 } from "../../app/deals/transfers/parties.server.ts";
-import {
-  listParties,
-  listTransferEvents,
-  readTransfer,
-} from "../../app/deals/transfers/queries.server.ts";
+import { listParties, readTransfer } from "../../app/deals/transfers/queries.server.ts";
 import { closeTransfer } from "../../app/deals/transfers/service.server.ts";
 import { beginSold, transferStaff as staff } from "./workbench.ts";
 import { inTransaction } from "../../app/platform/database/database.ts";
@@ -347,8 +344,8 @@ test("that somebody is on the page of their link is known by a press, which coun
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   }
   const isOpened = ({ kind }: { kind: string }) => kind === "opened";
-  expect((await listEvents(services.db, dossierId)).filter(isOpened)).toHaveLength(1);
-  expect((await listTransferEvents(services.db, id)).filter(isOpened)).toHaveLength(1);
+  expect((await listEvents(services.db, "dossier_id", dossierId)).filter(isOpened)).toHaveLength(1);
+  expect((await listEvents(services.db, "transfer_id", id)).filter(isOpened)).toHaveLength(1);
 });
 
 /** What a link still gives that is no longer anybody's. */

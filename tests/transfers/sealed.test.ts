@@ -179,7 +179,7 @@ test("what identifies a buyer, and the bank's guarantee, stand in clear in no ta
   expect((await listTransferSteps(db, id)).map(({ step }) => step)).toContain("guarantee");
 
   // A failure that names its values would stand in the log.
-  await db.execute("ALTER TABLE transfer_events RENAME TO transfer_events_away");
+  await db.execute("ALTER TABLE events RENAME TO events_away");
   await db.execute("ALTER TABLE identity_checks RENAME TO identity_checks_away");
   await db.execute("ALTER TABLE sale_agreements RENAME TO sale_agreements_away");
   for (const [address, fields] of [
@@ -189,7 +189,7 @@ test("what identifies a buyer, and the bank's guarantee, stand in clear in no ta
   ] as const) {
     expect((await post(address, fields)).status).toBe(500);
   }
-  for (const name of ["transfer_events", "identity_checks", "sale_agreements"]) {
+  for (const name of ["events", "identity_checks", "sale_agreements"]) {
     await db.execute(sql.raw(`ALTER TABLE ${name}_away RENAME TO ${name}`));
   }
   expect(written.match(/failed/g)?.length).toBeGreaterThanOrEqual(3);

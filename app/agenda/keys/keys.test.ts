@@ -1,3 +1,4 @@
+import { listEvents } from "../../platform/events.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../../database/schema/accounts.ts";
@@ -9,14 +10,7 @@ import { storeAgent } from "../../../tests/viewings/viewings.ts";
 import type { Services } from "../../platform/services.ts";
 import { deleteUser } from "../../staff/accounts/own-account/queries.server.ts";
 import { loanForm, readRingQuery, ringForm, ringIn, ringLabel } from "./input.ts";
-import {
-  countRings,
-  findHolders,
-  findRing,
-  listKeyEvents,
-  listRings,
-  readHolder,
-} from "./queries.server.ts";
+import { countRings, findHolders, findRing, listRings, readHolder } from "./queries.server.ts";
 import { eraseKeyHolder, exportHolder, forgetOldRows } from "../../desk/privacy/service.server.ts";
 import { addRing } from "./service.server.ts";
 import { action } from "./staff/show.tsx";
@@ -53,7 +47,7 @@ const outside = { act: "uitgeven", naam: "Bakker Schilders", telefoon: "06-12345
 const giveOut = (id: number, form: Record<string, string> = outside, by?: string) =>
   send(id, { act: "uitgeven", ...form }, by);
 const loansOf = async (id: number) =>
-  (await listKeyEvents(services.db, id)).filter(({ kind }) => kind === "out");
+  (await listEvents(services.db, "ring_id", id)).filter(({ kind }) => kind === "out");
 const since = async (id: number) => (await findRing(services.db, id))!.out_at!.toISOString();
 const takeIn = async (id: number, by?: string) =>
   send(id, { act: "terug", sinds: await since(id) }, by);
@@ -161,10 +155,20 @@ describe("a ring", () => {
     });
     now = hours(1);
     expect((await takeIn(id, "bram")).location).toContain("melding=sleutels-terug");
-    expect(await listKeyEvents(services.db, id)).toMatchObject([
-      { kind: "in", holder: "Bakker Schilders", at: hours(1), actor: "bram@kantoor.example" },
-      { kind: "out", holder: "Bakker Schilders", at: NOON, actor: "anna@kantoor.example" },
-      { kind: "made", holder: "", at: NOON },
+    expect(await listEvents(services.db, "ring_id", id)).toMatchObject([
+      {
+        kind: "in",
+        detail: { holder: "Bakker Schilders" },
+        at: hours(1),
+        actor: "bram@kantoor.example",
+      },
+      {
+        kind: "out",
+        detail: { holder: "Bakker Schilders" },
+        at: NOON,
+        actor: "anna@kantoor.example",
+      },
+      { kind: "made", detail: { holder: "" }, at: NOON },
     ]);
     expect(await findRing(services.db, id)).toMatchObject({
       holder: null,
@@ -180,7 +184,7 @@ describe("a ring", () => {
       giveOut(id, { wie: "bram" }, "bram"),
     ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 409]);
-    const { holder } = (await loansOf(id))[0]!;
+    const { holder } = (await loansOf(id))[0]!.detail;
     const { data } = answers.find(({ status }) => status === 409)!;
     expect(data.error).toBe(
       `${ringLabel(id)} is al uitgegeven: ${holder} heeft hem sinds 27-11-2026 12:00.`,
@@ -225,7 +229,9 @@ describe("a ring", () => {
     const email = "els@kantoor.example";
     await services.db.transaction((tx) => deleteUser(tx, { id: "els", email }));
     expect(await findRing(services.db, id)).toMatchObject({ holder: "Els", hasLeft: true });
-    expect(await loansOf(id)).toMatchObject([{ actor: "verwijderd account", holder: "Els" }]);
+    expect(await loansOf(id)).toMatchObject([
+      { actor: "verwijderd account", detail: { holder: "Els" } },
+    ]);
   });
 
   test("has its home's address of now, and the last one once that is gone", async () => {
@@ -323,7 +329,7 @@ test("whoever had keys can ask for what is known, and to be forgotten once they 
   const exported = await exportHolder(services, "anna@kantoor.example", "Bakker Schilders");
   expect(exported).toMatchObject({ key_rings: [], key_events: [{ kind: "out" }, { kind: "in" }] });
   expect(await erase()).toBe(2);
-  expect(JSON.stringify(await listKeyEvents(services.db, id))).not.toContain("Bakker");
+  expect(JSON.stringify(await listEvents(services.db, "ring_id", id))).not.toContain("Bakker");
 });
 
 test("a holder is found in each spelling, and forgotten in the chosen one alone", async () => {
@@ -348,10 +354,12 @@ test("names are forgotten two years after, and rings of owners a year after; no 
   now = new Date("2028-11-26T11:00:00Z");
   const forget = () => services.db.transaction((tx) => forgetOldRows(tx, now));
   await forget();
-  expect(await loansOf(id)).toMatchObject([{ holder: "Bakker Schilders" }]);
+  expect(await loansOf(id)).toMatchObject([{ detail: { holder: "Bakker Schilders" } }]);
   now = new Date("2028-11-28T11:00:00Z");
   await forget();
-  expect(await loansOf(id)).toMatchObject([{ holder: "", actor: "anna@kantoor.example" }]);
+  expect(await loansOf(id)).toMatchObject([
+    { detail: { holder: "" }, actor: "anna@kantoor.example" },
+  ]);
   // Somebody still has these.
   expect(await findRing(services.db, kept)).toMatchObject({ holder: "Bakker Schilders" });
   await send(id, { act: "teruggegeven" });

@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { users } from "../../../database/schema/accounts.ts";
-import { keyEvents, keyRings } from "../../../database/schema/keys.ts";
+import { events } from "../../../database/schema/events.ts";
+import { keyRings } from "../../../database/schema/keys.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { hasWords } from "../../platform/search-words.ts";
@@ -24,6 +25,9 @@ const rings = (db: Database) =>
     .leftJoin(properties, eq(properties.id, keyRings.property_id))
     .leftJoin(users, eq(users.id, keyRings.user_id))
     .$dynamic();
+
+/** Who got a ring, or brought it back, by an event in its history; empty: forgotten, or nobody. */
+export const holderOf = sql<string>`${events.detail} ->> 'holder'`;
 
 export type Ring = Awaited<ReturnType<typeof rings>>[number];
 
@@ -54,42 +58,43 @@ function named(q: string) {
   return or(
     id === undefined ? undefined : eq(keyRings.id, id),
     and(...hasWords(q, sql`concat_ws(' ', ${about}, ${keyRings.holder})`)),
-    sql`EXISTS (SELECT FROM ${keyEvents} WHERE ${keyEvents.ring_id} = ${keyRings.id} AND ${and(...hasWords(q, keyEvents.holder))})`,
+    sql`EXISTS (SELECT FROM ${events} WHERE ${events.ring_id} = ${keyRings.id} AND ${and(...hasWords(q, holderOf))})`,
   );
 }
 
 /** People who have or had keys, by words of their name or, while they have them, by their number. */
 export async function findHolders(db: Database, words: readonly string[]) {
-  const { holder } = keyEvents;
-  const has = sql<boolean>`coalesce(${keyRings.holder} = ${holder}, false)`;
+  const has = sql<boolean>`coalesce(${keyRings.holder} = ${holderOf}, false)`;
   const isMeant = words
     .filter(Boolean)
     .flatMap((word) => [
-      and(...hasWords(word, holder)),
+      and(...hasWords(word, holderOf)),
       and(has, sql`lead_number(${keyRings.phone}) = lead_number(${word})`),
     ]);
   return db
     .select({
-      name: holder,
+      name: holderOf,
       times: sql<number>`count(*)::int`,
       isOut: sql<boolean>`bool_or(${has})`,
     })
-    .from(keyEvents)
-    .innerJoin(keyRings, eq(keyRings.id, keyEvents.ring_id))
-    .where(and(eq(keyEvents.kind, "out"), ne(holder, ""), or(sql`false`, ...isMeant)))
-    .groupBy(holder)
-    .orderBy(holder)
+    .from(events)
+    .innerJoin(keyRings, eq(keyRings.id, events.ring_id))
+    .where(and(eq(events.kind, "out"), ne(holderOf, ""), or(sql`false`, ...isMeant)))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
     .limit(10);
 }
 
 /** The rows of the register about a holder. */
 export async function readHolder(db: Database, holder: string) {
   const ringsNow = await db.select().from(keyRings).where(eq(keyRings.holder, holder));
+  const { id, ring_id, at, actor, kind } = events;
+  const erasure = sql<string>`detail ->> 'erasure'`;
   const history = await db
-    .select()
-    .from(keyEvents)
-    .where(eq(keyEvents.holder, holder))
-    .orderBy(keyEvents.id);
+    .select({ id, ring_id, at, actor, kind, holder: holderOf, erasure })
+    .from(events)
+    .where(and(isNotNull(ring_id), eq(holderOf, holder)))
+    .orderBy(id);
   return { key_rings: ringsNow, key_events: history };
 }
 
@@ -104,7 +109,3 @@ export async function findRing(db: Database, id: number): Promise<Ring | undefin
 /** How many rings of a home the office has. */
 export const countRings = (db: Database, home: number): Promise<number> =>
   db.$count(keyRings, and(eq(keyRings.property_id, home), isNull(keyRings.closed_at)));
-
-/** The history of a ring, newest first. */
-export const listKeyEvents = (db: Database, id: number) =>
-  db.select().from(keyEvents).where(eq(keyEvents.ring_id, id)).orderBy(desc(keyEvents.id));

@@ -1,13 +1,15 @@
-import { and, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import type { z } from "zod";
-import { keyEvents, keyRings } from "../../../database/schema/keys.ts";
+import { events } from "../../../database/schema/events.ts";
+import { type KeyEventKind, keyRings } from "../../../database/schema/keys.ts";
+import { recordEvent } from "../../platform/events.ts";
 import { requireSeen } from "../../platform/body/overtaken.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { type ringForm, ringLabel } from "./input.ts";
-import { findRing, type Ring } from "./queries.server.ts";
+import { findRing, holderOf, type Ring } from "./queries.server.ts";
 
 type Needed = Pick<Services, "db" | "clock">;
 type Values = z.output<typeof ringForm>;
@@ -34,13 +36,25 @@ export const addRing = (
     const row = { property_id: home.id, about: home.name, ...columnsOf(values) };
     const [ring] = await tx.insert(keyRings).values(row).returning({ id: keyRings.id });
     const { id } = ring!;
-    await tx.insert(keyEvents).values({ ring_id: id, at: clock(), actor, kind: "made" });
+    await record(tx, { ring_id: id, at: clock(), actor, kind: "made" });
     return id;
   });
 
+interface Told {
+  kind: KeyEventKind;
+  /** Who got it, or brought it back; empty: it is not about somebody. */
+  holder?: string;
+}
+
+/** Each has an id of its own for the list of erased rows. */
+const record = (
+  tx: Database,
+  { holder = "", ...event }: Told & { ring_id: number; at: Date; actor: string },
+): Promise<void> => recordEvent(tx, { ...event, detail: { holder, erasure: crypto.randomUUID() } });
+
 interface Change {
   set: Partial<typeof keyRings.$inferInsert>;
-  event?: Pick<typeof keyEvents.$inferInsert, "kind" | "holder">;
+  event?: Told;
 }
 
 /** Changes a ring as it is now, one colleague after another. False: there was nothing to change. */
@@ -58,7 +72,7 @@ const change = (
     const set = { about: ring.about, ...decided.set };
     await tx.update(keyRings).set(set).where(eq(keyRings.id, id));
     const { event } = decided;
-    if (event) await tx.insert(keyEvents).values({ ring_id: id, at: clock(), actor, ...event });
+    if (event) await record(tx, { ring_id: id, at: clock(), actor, ...event });
     return true;
   });
 
@@ -128,11 +142,7 @@ export const reopenRing = (services: Needed, id: number, actor: string) =>
 export async function forgetKeys(tx: Database, now: Date): Promise<void> {
   const monthsAgo = (months: number) =>
     sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`;
-  const isOld = lt(keyEvents.at, monthsAgo(NAME_MONTHS));
-  await tx
-    .update(keyEvents)
-    .set({ holder: "" })
-    .where(and(isOld, ne(keyEvents.holder, "")));
+  await forgetHolders(tx, lt(events.at, monthsAgo(NAME_MONTHS)));
   await tx.delete(keyRings).where(lt(keyRings.closed_at, monthsAgo(CLOSED_MONTHS)));
 }
 
@@ -141,18 +151,23 @@ export async function eraseHolder(tx: Database, holder: string): Promise<string[
   const [ring] = await tx.select().from(keyRings).where(eq(keyRings.holder, holder)).limit(1);
   if (ring)
     throw new Refused(`${holder} heeft ${ringLabel(ring.id)} nog: neem die eerst terug.`, 409);
+  return forgetHolders(tx, eq(holderOf, holder));
+}
+
+/** Takes names out of the history. @returns the ids of those rows in the list of erased ones */
+async function forgetHolders(tx: Database, which: SQL): Promise<string[]> {
   const forgotten = await tx
-    .update(keyEvents)
-    .set({ holder: "" })
-    .where(eq(keyEvents.holder, holder))
-    .returning({ id: keyEvents.erasure });
+    .update(events)
+    .set({ detail: sql`detail || '{"holder": ""}'` })
+    .where(and(isNotNull(events.ring_id), ne(holderOf, ""), which))
+    .returning({ id: sql<string>`detail ->> 'erasure'` });
   return forgotten.map(({ id }) => id);
 }
 
 /** Takes out of a restored backup the names that were erased: whoever had keys then had brought them. */
 export async function eraseRestoredHolders(tx: Database): Promise<void> {
-  const isErased = sql`${keyEvents.erasure} IN (SELECT lead_id FROM erased_leads)`;
-  const erased = tx.select({ name: keyEvents.holder }).from(keyEvents).where(isErased);
+  const isErased = sql`ring_id IS NOT NULL AND (detail ->> 'erasure')::uuid IN (SELECT lead_id FROM erased_leads)`;
+  const erased = tx.select({ name: holderOf }).from(events).where(isErased);
   await tx.update(keyRings).set(nobody).where(inArray(keyRings.holder, erased));
-  await tx.update(keyEvents).set({ holder: "" }).where(isErased);
+  await forgetHolders(tx, isErased);
 }

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { leads } from "../../../database/schema/leads.ts";
 import { viewingOwners } from "../../../database/schema/viewing-moments.ts";
-import { viewingEvents, viewings } from "../../../database/schema/viewings.ts";
+import { viewings } from "../../../database/schema/viewings.ts";
+import { historyOf } from "../../platform/events.ts";
 import {
   letterPart,
   type AddressData,
   type PersonalData,
-  partOf,
   storedMonths,
 } from "../../platform/personal-data.ts";
 import { initialViewings } from "../../settings/groups/viewings.ts";
@@ -33,12 +33,7 @@ export const viewingData: PersonalData = {
     staff_opinion: sql`${staff_opinion} - 'reason'`,
     staff_note: null,
   },
-  parts: [
-    letterPart,
-    partOf("history", viewingEvents.viewing_id, viewingEvents.id, {
-      detail: sql`${viewingEvents.detail} - 'reason'`,
-    }),
-  ],
+  parts: [letterPart, historyOf("history", "viewing_id", { detail: sql`detail - 'reason'` })],
   emails: (id) => viewingLetter.emails(id),
 };
 

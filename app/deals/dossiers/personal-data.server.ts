@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import {
   dossierAnswers,
   dossierDocuments,
-  dossierEvents,
   dossierRemarks,
   dossiers,
   dossierSellers,
   paperConfirmations,
 } from "../../../database/schema/dossiers.ts";
 import { fileOpenings, fileQuestions, fileReaders } from "../../../database/schema/transfers.ts";
+import { historyOf } from "../../platform/events.ts";
 import {
   letterPart,
   type PersonalData,
@@ -45,7 +45,7 @@ export const sellerData: PersonalData = {
       ["file"],
     ),
     partOf("remarks", dossierRemarks.seller_id, dossierRemarks.at, { seller_id: null }),
-    partOf("events", dossierEvents.seller_id, dossierEvents.id, { detail: sql`detail - 'reason'` }),
+    historyOf("events", "seller_id", { detail: sql`detail - 'reason'` }, "dossier_id"),
     letterPart,
   ],
   emails: (id) => dossierEmail.emails(id),

@@ -1,7 +1,6 @@
 import type { Item } from "@voordeur/disclosure/items.ts";
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import {
-  dossierEvents,
   dossierPapers,
   dossiers,
   dossierSellers,
@@ -15,7 +14,6 @@ import type { StepState } from "./kinds.ts";
 
 export type Dossier = typeof dossiers.$inferSelect;
 export type Seller = typeof dossierSellers.$inferSelect;
-export type DossierEvent = typeof dossierEvents.$inferSelect;
 
 export async function readDossier(db: Database, id: string): Promise<Dossier | null> {
   const [dossier] = await db.select().from(dossiers).where(eq(dossiers.id, id));
@@ -59,14 +57,6 @@ export const listSteps = (db: Database, dossierId: string): Promise<StepState[]>
     .from(dossierSteps)
     .where(eq(dossierSteps.dossier_id, dossierId))
     .orderBy(asc(dossierSteps.position));
-
-/** Newest first. */
-export const listEvents = (db: Database, dossierId: string): Promise<DossierEvent[]> =>
-  db
-    .select()
-    .from(dossierEvents)
-    .where(eq(dossierEvents.dossier_id, dossierId))
-    .orderBy(desc(dossierEvents.id));
 
 const LISTED = 200;
 

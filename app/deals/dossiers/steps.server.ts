@@ -1,7 +1,6 @@
 import { t } from "@voordeur/language/text.ts";
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import {
-  dossierEvents,
   dossiers,
   dossierSellers,
   dossierSteps,
@@ -11,6 +10,7 @@ import { properties } from "../../../database/schema/listings.ts";
 import { found } from "../../platform/body/ids.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { recordEvent as record } from "../../platform/events.ts";
 import { foundByLink } from "../../platform/security/private-links.ts";
 import type { Services } from "../../platform/services.ts";
 import { hideGated } from "../../homes/listings/sync/service.server.ts";
@@ -64,7 +64,7 @@ export async function recordEvent(
   { actor, sellerId }: Partial<Doer> = {},
   detail: Record<string, string | number> = {},
 ): Promise<void> {
-  await db.insert(dossierEvents).values({
+  await record(db, {
     dossier_id: dossierId,
     at: clock(),
     actor: actor ?? null,

@@ -1,9 +1,10 @@
 import { t } from "@voordeur/language/text.ts";
 import { eq } from "drizzle-orm";
-import { transferEvents, transfers } from "../../../database/schema/transfers.ts";
+import { transfers } from "../../../database/schema/transfers.ts";
 import { found } from "../../platform/body/ids.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { recordEvent as record } from "../../platform/events.ts";
 import type { Services } from "../../platform/services.ts";
 import type { EventKind } from "./kinds.ts";
 import type { Transfer } from "./queries.server.ts";
@@ -35,7 +36,7 @@ export async function recordEvent(
   { actor, partyId }: Doer = {},
   detail: Record<string, string | number> = {},
 ): Promise<void> {
-  await db.insert(transferEvents).values({
+  await record(db, {
     transfer_id: transferId,
     at: clock(),
     actor: actor ?? null,

@@ -6,12 +6,12 @@ import {
   moveAnswers,
   notaryParcels,
   transferDocuments,
-  transferEvents,
   transferMoves,
   transferParties,
   transfers,
   transferSteps,
 } from "../../../database/schema/transfers.ts";
+import { historyOf } from "../../platform/events.ts";
 import {
   letterPart,
   type AddressData,
@@ -52,7 +52,7 @@ export const partyData: PersonalData = {
     partOf("inspection", inspectionEntries.party_id, inspectionEntries.stored_at, {
       party_id: sql`party_id`,
     }),
-    partOf("events", transferEvents.party_id, transferEvents.id, { detail: sql`detail` }),
+    historyOf("events", "party_id", { detail: sql`detail` }, "transfer_id"),
     letterPart,
   ],
   emails: (id) => transferEmail.emails(id),
@@ -65,7 +65,7 @@ export const contactData: AddressData = {
   only: sql`${transferParties.role} IN ('notary', 'adviser')`,
   parts: [
     partOf("parcels", notaryParcels.party_id, notaryParcels.created_at, {}, ["code_hash"]),
-    partOf("events", transferEvents.party_id, transferEvents.id, {}),
+    historyOf("events", "party_id", {}, "transfer_id"),
     letterPart,
   ],
   emails: (id) => transferEmail.emails(id),

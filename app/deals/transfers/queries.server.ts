@@ -1,16 +1,10 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import {
-  transferEvents,
-  transferParties,
-  transfers,
-  transferSteps,
-} from "../../../database/schema/transfers.ts";
+import { transferParties, transfers, transferSteps } from "../../../database/schema/transfers.ts";
 import type { Database } from "../../platform/database/database.ts";
 
 export type Transfer = typeof transfers.$inferSelect;
 export type Party = typeof transferParties.$inferSelect;
 export type TransferStep = typeof transferSteps.$inferSelect;
-export type TransferEvent = typeof transferEvents.$inferSelect;
 
 export async function readTransfer(db: Database, id: string): Promise<Transfer | null> {
   const [transfer] = await db.select().from(transfers).where(eq(transfers.id, id));
@@ -77,14 +71,6 @@ export async function readTransferOfParty(
 /** The steps that something is known of. */
 export const listTransferSteps = (db: Database, transferId: string): Promise<TransferStep[]> =>
   db.select().from(transferSteps).where(eq(transferSteps.transfer_id, transferId));
-
-/** Newest first. */
-export const listTransferEvents = (db: Database, transferId: string): Promise<TransferEvent[]> =>
-  db
-    .select()
-    .from(transferEvents)
-    .where(eq(transferEvents.transfer_id, transferId))
-    .orderBy(desc(transferEvents.id));
 
 const LISTED = 200;
 

@@ -1,3 +1,4 @@
+import { listEvents } from "../../platform/events.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { dossierDocuments } from "../../../database/schema/dossiers.ts";
@@ -38,7 +39,7 @@ import { settleStep } from "./line/steps.server.ts";
 import { findParty } from "./links.server.ts";
 import { addParty, changeParty, removeParty, resendLink } from "./parties.server.ts";
 import { newPartyForm } from "./input.ts";
-import { listParties, listTransferEvents, readTransfer } from "./queries.server.ts";
+import { listParties, readTransfer } from "./queries.server.ts";
 import { beginTransfer, closeTransfer, endByFall, reopenTransfer } from "./service.server.ts";
 
 const services = await useTestServices(transferQueues);
@@ -172,7 +173,7 @@ test("a fallen transfer makes room for the next buyer's, and stays readable", as
       endByFall(services, saleId, fall, { actor: by.actor }),
     );
   }
-  const events = (await listTransferEvents(db, id)).map(({ kind }) => kind);
+  const events = (await listEvents(db, "transfer_id", id)).map(({ kind }) => kind);
   expect(events.filter((kind) => kind === "fell")).toHaveLength(1);
   expect((await findParty(services, tokenOf(url("fatma"))))?.transfer.fell_because).toBe(
     "financing",

@@ -36,7 +36,7 @@ export async function readChanges(
     WHERE property_id = ANY(${sql.param(of("home", /^\d{1,18}$/))}::bigint[]) AND run_id IS NULL AND ${span}
     UNION ALL
     SELECT lead_id::text, at, actor, jsonb_build_object('state', detail -> 'from'), jsonb_build_object('state', detail -> 'to')
-    FROM lead_events
+    FROM events
     WHERE lead_id = ANY(${sql.param(of("lead", /^[\da-f-]{36}$/))}::uuid[]) AND kind = 'state' AND ${span}`);
   const changes = new Map<number, string>();
   for (const { id, at, actor, before, after } of rows) {

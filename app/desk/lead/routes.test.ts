@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { leadEvents, leads } from "../../../database/schema/leads.ts";
+import { events as allEvents } from "../../../database/schema/events.ts";
+import { leads } from "../../../database/schema/leads.ts";
 import { privacyActs } from "../../../database/schema/privacy.ts";
 import {
   type Asked,
@@ -129,7 +130,7 @@ describe("a lead's page", () => {
     const answer = await ask(of(id, change), asAnna({ form: form as Record<string, string> }));
     expect(answer.status).toBe(status);
     expect(Object.values(answer.data?.errors ?? {})[0]).toBe(error);
-    expect(await db.$count(leadEvents)).toBe(0);
+    expect(await db.$count(allEvents)).toBe(0);
     expect(await db.select({ state: leads.state }).from(leads)).toEqual([{ state: "nieuw" }]);
   });
 

@@ -1,7 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { leads } from "../../../database/schema/leads.ts";
-import { people, personEvents } from "../../../database/schema/people.ts";
+import { events } from "../../../database/schema/events.ts";
+import { people } from "../../../database/schema/people.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { recordEvent } from "../../platform/events.ts";
 import type { Services } from "../../platform/services.ts";
 import { lockPeople } from "../privacy/lock.server.ts";
 import { findHeir } from "../../people/leads/people/queries.server.ts";
@@ -51,9 +53,10 @@ export async function undoAct(
   eventId: number,
 ): Promise<boolean> {
   const { db, clock } = services;
-  const [event] = await db.select().from(personEvents).where(eq(personEvents.id, eventId));
-  if (!event) return false;
-  const { kept_id, other_id, moved } = event;
+  const [event] = await db.select().from(events).where(eq(events.id, eventId));
+  if (!event?.kept_id || !event.other_id) return false;
+  const { kept_id, other_id } = event;
+  const { moved } = event.detail as { moved: string[] };
   if (event.kind === "separated") {
     const heir = await findHeir(db, kept_id);
     return heir !== null && mergePeople(services, actor, heir, other_id);
@@ -67,7 +70,7 @@ export async function undoAct(
   });
 }
 
-type Separation = Pick<typeof personEvents.$inferInsert, "at" | "actor" | "kept_id" | "other_id">;
+type Separation = { at: Date; actor: string } & Record<"kept_id" | "other_id", string>;
 
 async function separate(tx: Database, act: Separation, ids: string[]): Promise<void> {
   const { kept_id, other_id } = act;
@@ -75,5 +78,5 @@ async function separate(tx: Database, act: Separation, ids: string[]): Promise<v
     sql`SELECT move_to_person(${other_id}, ${kept_id}, ${sql.param(ids)}::uuid[]) AS moved`,
   );
   await tx.update(people).set({ merged_into: null }).where(eq(people.id, other_id));
-  await tx.insert(personEvents).values({ ...act, kind: "separated", moved: rows[0]!.moved });
+  await recordEvent(tx, { ...act, kind: "separated", detail: { moved: rows[0]!.moved } });
 }

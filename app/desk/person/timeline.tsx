@@ -138,7 +138,7 @@ function About({ lead }: { lead: Lead }) {
 }
 
 function Act({ act }: { act: Loaded["acts"][number] }) {
-  const moved = countOf(act.moved.length, "aanvraag", "aanvragen");
+  const moved = countOf(act.moved, "aanvraag", "aanvragen");
   const merged = act.kind === "merged";
   const title = merged ? `Samengevoegd: ${moved} erbij` : `Uit elkaar gehaald: ${moved}`;
   const automatic = merged && !act.actor && "Vanzelf: zelfde e-mailadres en telefoonnummer";
@@ -147,7 +147,7 @@ function Act({ act }: { act: Loaded["acts"][number] }) {
       <div className="flex flex-wrap gap-x-5">
         {!merged && (
           <Link
-            to={href("/admin/personen/:id", { id: act.isKept ? act.other_id : act.kept_id })}
+            to={href("/admin/personen/:id", { id: act.other })}
             className="inline-flex min-h-11 items-center text-[0.9375rem] underline"
           >
             Naar de andere persoon

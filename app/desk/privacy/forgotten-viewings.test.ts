@@ -1,8 +1,9 @@
+import { events } from "../../../database/schema/events.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { expect, test } from "vitest";
 import { asc, eq } from "drizzle-orm";
 import { leads } from "../../../database/schema/leads.ts";
-import { viewingEvents, viewings } from "../../../database/schema/viewings.ts";
+import { viewings } from "../../../database/schema/viewings.ts";
 import { personOf, storeLead } from "../../../tests/leads/leads.ts";
 import { useTestServices } from "../../../tests/site/services.ts";
 import { storeViewing } from "../../../tests/viewings/viewings.ts";
@@ -39,7 +40,7 @@ async function store(name: string, starts_at: Date, lead: object = {}) {
     },
     staff_note: `${name} belt`,
   });
-  await db.insert(viewingEvents).values({
+  await db.insert(events).values({
     viewing_id: viewing.id,
     at: starts_at,
     kind: "booked",
@@ -84,7 +85,7 @@ test("after the office's term a viewing loses its person and keeps its figures",
     staff_opinion: { price: "high" },
   });
   const parts = JSON.stringify([
-    await db.select().from(viewingEvents).where(eq(viewingEvents.viewing_id, old)),
+    await db.select().from(events).where(eq(events.viewing_id, old)),
     await db.select().from(outbox).where(eq(outbox.subject, old)),
   ]);
   expect(parts).not.toContain("oud");

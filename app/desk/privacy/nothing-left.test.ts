@@ -1,13 +1,14 @@
 import { emailJob } from "../../platform/outbox/send.ts";
 import { leadEmails } from "../../people/leads/notify/notify.server.ts";
+import { events as allEvents } from "../../../database/schema/events.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { appointments } from "../../../database/schema/appointments.ts";
-import { leadEvents, leads } from "../../../database/schema/leads.ts";
+import { leads } from "../../../database/schema/leads.ts";
 import { tasks } from "../../../database/schema/tasks.ts";
 import { viewingOwners } from "../../../database/schema/viewing-moments.ts";
-import { viewingEvents, viewings } from "../../../database/schema/viewings.ts";
+import { viewings } from "../../../database/schema/viewings.ts";
 import { storeProperty } from "../../../tests/listings/properties.ts";
 import { announce, offer } from "../../../tests/sales/workbench.ts";
 import { findTraces } from "../../../tests/site/find-traces.ts";
@@ -103,7 +104,7 @@ test("one person with five requests of three kinds, a viewing, a search, a sale 
   // The search finds what there is: in tables of the site and of its jobs, and in files.
   const before = await findTraces(services, traces);
   const tables =
-    "leads lead_events tasks appointments viewings viewing_owners saved_searches bidders bid_words";
+    "leads events tasks appointments viewings viewing_owners saved_searches bidders bid_words";
   for (const table of tables.split(" ")) expect(before).toContain(`public.${table}`);
   expect(before.filter((place) => place.startsWith("outbox/"))).toHaveLength(10);
   expect(await erasePerson(services, anna, kept)).toBe(9);
@@ -141,7 +142,7 @@ async function storeWork({ db, clock }: TestServices, lead_id: string) {
   const answer = { subject: "Uw vraag", text: "Dank, Jan Peeters" };
   await recordEvent(db, lead_id, { kind: "answer", detail: answer }, { at, actor: anna });
   const reply = { mail: "1", subject: "Re: Uw vraag", text: "Groet, Peeters" };
-  await db.insert(leadEvents).values({ lead_id, at, kind: "reply", detail: reply });
+  await db.insert(allEvents).values({ lead_id, at, kind: "reply", detail: reply });
 }
 
 /** A viewing that the last request was about, with what was said afterwards and an email that waits. */
@@ -184,7 +185,7 @@ async function storeViewing({ db, clock }: TestServices) {
     created_at: at,
     last_error: "j.peeters@werk.example: 550",
   });
-  await db.insert(viewingEvents).values({ viewing_id, at, kind: "booked" });
+  await db.insert(allEvents).values({ viewing_id, at, kind: "booked" });
 }
 
 /** A search and an owner's page, which know no more than an address; the case of letters differs. */

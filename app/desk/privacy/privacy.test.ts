@@ -1,11 +1,12 @@
 import { emailJob } from "../../platform/outbox/send.ts";
 import { leadEmails } from "../../people/leads/notify/notify.server.ts";
+import { events as allEvents } from "../../../database/schema/events.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { leadEvents, leads } from "../../../database/schema/leads.ts";
+import { leads } from "../../../database/schema/leads.ts";
 import { privacyActs } from "../../../database/schema/privacy.ts";
 import { people } from "../../../database/schema/people.ts";
 import { rateLimits } from "../../../database/schema/platform.ts";
@@ -53,7 +54,7 @@ async function store(email: string, created_at: Date) {
 
 /** All rows of all tables that know a lead, as text. */
 async function everything(): Promise<string> {
-  const tables = [leads, outbox, leadEvents, privacyActs];
+  const tables = [leads, outbox, allEvents, privacyActs];
   const rows = await Promise.all(tables.map((table) => services.db.select().from(table)));
   return JSON.stringify(rows);
 }
@@ -91,7 +92,7 @@ test("an erased person leaves a count and nothing else; others stay", async () =
   expect(await erasePerson(services, anna, person)).toBe(2);
   expect(await everything()).not.toMatch(/jan@/i);
   expect(await services.db.select({ id: leads.id }).from(leads)).toEqual([{ id: piet }]);
-  expect(await services.db.$count(leadEvents)).toBe(0);
+  expect(await services.db.$count(allEvents)).toBe(0);
   expect(await services.db.select().from(privacyActs)).toMatchObject([
     { kind: "erased", actor: anna, leads: 2, at: now },
   ]);
@@ -187,9 +188,9 @@ test("after 24 months a lead says nothing about a person, and still counts", asy
   expect(await services.db.$count(people)).toBe(1);
   const events = await services.db
     .select()
-    .from(leadEvents)
+    .from(allEvents)
     .where(sql`lead_id = ${old}`)
-    .orderBy(leadEvents.kind);
+    .orderBy(allEvents.kind);
   expect(events.map(({ kind, detail }) => [kind, detail])).toEqual([
     ["failed", { letter: "visitor" }],
     ["note", {}],
@@ -216,7 +217,7 @@ test("of what staff wrote down on the way, amounts and reasons stay; words and t
   expect(await db.select().from(leads)).toMatchObject([
     { ...staying, lost_note: null, own_listing_id: null },
   ]);
-  const events = await db.select({ detail: leadEvents.detail }).from(leadEvents);
+  const events = await db.select({ detail: allEvents.detail }).from(allEvents);
   expect(events).toEqual([{ detail: lost }, { detail: {} }]);
 });
 

@@ -1,6 +1,7 @@
-import { desc, eq, or } from "drizzle-orm";
+import { desc, eq, or, sql } from "drizzle-orm";
 import { erasedLeads, privacyActs } from "../../../database/schema/privacy.ts";
-import { people, personEvents } from "../../../database/schema/people.ts";
+import { events } from "../../../database/schema/events.ts";
+import { people } from "../../../database/schema/people.ts";
 import { type Database, inTransaction } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { exportChecks } from "../../deals/dossiers/identity/service.server.ts";
@@ -20,11 +21,13 @@ export async function exportPerson(services: Services, actor: string, id: string
     const ofAddresses = await readAddressRows(tx, await addressesOf(tx, id));
     const identity_checks = await exportChecks(services, id);
     const rows = { ...(await readRows(tx, id)), ...ofAddresses, identity_checks };
+    const { id: event, at: happened_at, actor: doer, kind, kept_id, other_id } = events;
+    const moved = sql<string[]>`detail -> 'moved'`;
     const history = await tx
-      .select()
-      .from(personEvents)
-      .where(or(eq(personEvents.kept_id, id), eq(personEvents.other_id, id)))
-      .orderBy(personEvents.id);
+      .select({ id: event, at: happened_at, actor: doer, kind, kept_id, other_id, moved })
+      .from(events)
+      .where(or(eq(kept_id, id), eq(other_id, id)))
+      .orderBy(event);
     const leads = Object.values(rows).flat().length;
     await tx.insert(privacyActs).values({ at, actor, kind: "exported", leads });
     return { person: id, exported_at: at, ...rows, history };

@@ -3,8 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ListingSource } from "../../settings/groups/sources.ts";
 import { agency } from "../../../agency.config.ts";
+import { events as allEvents } from "../../../database/schema/events.ts";
 import { users } from "../../../database/schema/accounts.ts";
-import { leadEvents, leads } from "../../../database/schema/leads.ts";
+import { leads } from "../../../database/schema/leads.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { lastBackup } from "../../../database/schema/platform.ts";
@@ -86,7 +87,7 @@ test("when nothing waits, it says what happened last", async () => {
   const lead_id = await storeLead(db, { name: "Jan", state: "gebeld" });
   const detail = { from: "nieuw", to: "gebeld" } as const;
   const by = { at: hoursAgo(1), actor: "anna@kantoor.example" };
-  await db.insert(leadEvents).values({ lead_id, ...by, kind: "state", detail });
+  await db.insert(allEvents).values({ lead_id, ...by, kind: "state", detail });
   const { today } = (await open()).data;
   expect(today).toMatchObject({ day: "vrijdag 20 november 2026", people: [], rest: [] });
   expect(today.happened).toMatchObject([{ lead: lead_id, name: "Jan", kind: "state", ...by }]);
@@ -315,7 +316,7 @@ describe("emails", () => {
       expect(await press({ ...again, terug })).toMatchObject({
         location: "/admin?melding=mail-weg",
       });
-    const events = await db.select().from(leadEvents);
+    const events = await db.select().from(allEvents);
     expect(events.map(({ kind }) => kind)).toEqual(["resent", "resent"]);
     expect(events[0]!.actor).toContain("@");
   });

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { appointments } from "../../../database/schema/appointments.ts";
-import { leadEvents, leads } from "../../../database/schema/leads.ts";
+import { leads } from "../../../database/schema/leads.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { tasks } from "../../../database/schema/tasks.ts";
+import { historyOf } from "../../platform/events.ts";
 import { type PersonalData, partOf } from "../../platform/personal-data.ts";
 import { leadNotification, REMINDER_ID } from "./notify/notify.server.ts";
 import { leadRetentionMonths } from "./retention.ts";
@@ -36,8 +37,8 @@ export const leadData: PersonalData = {
       company: sql`''`,
       note: sql`''`,
     }),
-    partOf("history", leadEvents.lead_id, leadEvents.id, {
-      detail: sql`CASE ${leadEvents.kind} WHEN 'listing' THEN '{}' ELSE ${leadEvents.detail} - '{text,own,isCut,messageId,reason,subject,sender,files}'::text[] END`,
+    historyOf("history", "lead_id", {
+      detail: sql`CASE kind WHEN 'listing' THEN '{}' ELSE detail - '{text,own,isCut,messageId,reason,subject,sender,files}'::text[] END`,
     }),
   ],
   emails: (id) => leadNotification.emails(id),

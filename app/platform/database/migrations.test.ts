@@ -1,7 +1,9 @@
+import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { createEmptyDatabase } from "../../../tests/setup/database.ts";
 import { query } from "../../../tests/setup/postgres.ts";
 import { migrateDatabase } from "./database.ts";
+import { applyMigrations, makeFunctions, splitMigrations } from "./migrations.ts";
 
 const JOURNAL = "SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at";
 const NAMES = `SELECT relname, relkind FROM pg_class WHERE relnamespace = 'public'::regnamespace
@@ -15,9 +17,24 @@ async function migratedDatabase(): Promise<string> {
   return url;
 }
 
+/** A database as the first migration leaves it. */
+async function firstDatabase(): Promise<string> {
+  const { url, drop } = await createEmptyDatabase();
+  onTestFinished(drop);
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query("BEGIN");
+  await makeFunctions(client);
+  await applyMigrations(client, splitMigrations([], "the database").after.slice(0, 1));
+  await client.query("COMMIT");
+  await client.end();
+  return url;
+}
+
 test("a database of the 29 migrations of before keeps its rows, and loses what nothing reads", async () => {
-  const url = await migratedDatabase();
-  const [journal, names] = [await query(url, JOURNAL), await query(url, NAMES)];
+  const today = await migratedDatabase();
+  const [journal, names] = [await query(today, JOURNAL), await query(today, NAMES)];
+  const url = await firstDatabase();
   await query(url, "INSERT INTO leads (email, source) VALUES ('jan@example.nl', 'contact_form')");
   await query(
     url,
@@ -33,6 +50,69 @@ test("a database of the 29 migrations of before keeps its rows, and loses what n
   expect(await query(url, "SELECT email FROM leads")).toEqual([{ email: "jan@example.nl" }]);
   expect(await query(url, JOURNAL)).toEqual(journal);
   expect(await query(url, NAMES)).toEqual(names);
+});
+
+/** Subjects of every kind, and in each of the six tables of before a history out of the order of time. */
+const HISTORIES = `
+  INSERT INTO people (id) SELECT md5(n::text)::uuid FROM generate_series(1, 4) AS n;
+  INSERT INTO leads (id, email, source) SELECT md5(n::text)::uuid, n || '@example.nl', 'contact_form' FROM generate_series(1, 3) AS n;
+  INSERT INTO viewings (id, about, starts_at, ends_at, taken, state, name, email, phone, created_at, changed_at)
+    SELECT md5(n::text)::uuid, 'Kade 7', now(), now() + interval '1 hour', tstzrange(now(), now() + interval '1 hour'), 'done', 'Jan', '', '', now(), now() FROM generate_series(1, 3) AS n;
+  INSERT INTO dossiers (id, about, created_at) SELECT md5(n::text)::uuid, 'Kade ' || n, now() FROM generate_series(1, 3) AS n;
+  INSERT INTO dossier_sellers (id, dossier_id, name, email, created_at) SELECT id, id, 'Jan', '', now() FROM dossiers;
+  INSERT INTO sales (id, about, way, rules, created_at, staff_id, head_hash) SELECT id, about, 'open', '{}', now(), '', '' FROM dossiers;
+  INSERT INTO transfers (id, sale_id, about, created_at, fell_at, fell_because) SELECT id, id, about, now(), now(), 'other' FROM sales;
+  INSERT INTO transfer_parties (id, transfer_id, role, name, email, created_at) SELECT id, id, 'buyer', 'Jan', '', now() FROM transfers;
+  INSERT INTO key_rings (about, keys, place, note) SELECT about, 1, '', '' FROM dossiers;
+  CREATE TEMP TABLE told ON COMMIT PRESERVE ROWS AS SELECT n, md5((n % 3 + 1)::text)::uuid AS about,
+    '2026-01-01'::timestamptz + (n * 7 % 10) * interval '1 day' AS at, CASE n % 2 WHEN 0 THEN 'anna@kantoor.example' END AS actor,
+    jsonb_build_object('n', n, 'odd', E'“\\u00a0”', 'none', NULL) AS detail FROM generate_series(1, 20) AS n;
+  INSERT INTO lead_events (lead_id, at, actor, kind, detail) SELECT about, at, actor, 'note', detail FROM told ORDER BY n;
+  DELETE FROM lead_events WHERE id IN (3, 20);
+  INSERT INTO person_events (kept_id, other_id, at, actor, kind, moved) SELECT about, md5('4')::uuid, at, actor, 'merged', ARRAY[about] FROM told ORDER BY n;
+  INSERT INTO viewing_events (viewing_id, at, actor, kind, detail) SELECT about, at, actor, 'booked', detail FROM told ORDER BY n;
+  INSERT INTO dossier_events (dossier_id, seller_id, at, actor, kind, detail) SELECT about, nullif(about, md5('2')::uuid), at, actor, 'done', detail FROM told ORDER BY n;
+  INSERT INTO transfer_events (transfer_id, party_id, at, actor, kind, detail) SELECT about, nullif(about, md5('3')::uuid), at, actor, 'done', detail FROM told ORDER BY n;
+  INSERT INTO key_events (ring_id, at, actor, kind, holder, erasure) SELECT n % 3 + 1, at, 'anna', 'out', 'Jan ' || n, md5(n::text)::uuid FROM told ORDER BY n`;
+
+test.each([
+  ["lead", "lead_id", "detail", "detail"],
+  [
+    "person",
+    "kept_id",
+    "other_id, moved",
+    "other_id, ARRAY(SELECT jsonb_array_elements_text(detail -> 'moved'))::uuid[] AS moved",
+  ],
+  ["viewing", "viewing_id", "detail", "detail"],
+  ["dossier", "dossier_id", "seller_id, detail", "seller_id, detail"],
+  ["transfer", "transfer_id", "party_id, detail", "party_id, detail"],
+  [
+    "key",
+    "ring_id",
+    "holder, erasure",
+    "detail ->> 'holder' AS holder, (detail ->> 'erasure')::uuid AS erasure",
+  ],
+])("the histories of each %s are row by row as before", async (name, subject, own, told) => {
+  const url = await firstDatabase();
+  await query(url, HISTORIES);
+  const columns = `${subject} AS subject, at, actor, kind`;
+  const before = await query(
+    url,
+    `SELECT ${columns}, ${own} FROM ${name}_events ORDER BY ${subject}, id`,
+  );
+  const ids = await query(url, "SELECT id FROM lead_events ORDER BY id");
+  await migrateDatabase(url);
+  const after = await query(
+    url,
+    `SELECT ${columns}, ${told} FROM events WHERE ${subject} IS NOT NULL ORDER BY ${subject}, id`,
+  );
+  expect(before.length).toBeGreaterThanOrEqual(18);
+  expect(after).toEqual(before);
+  // Emails name the answers of leads by their ids, which no other event may get.
+  expect(await query(url, "SELECT id FROM events WHERE lead_id IS NOT NULL ORDER BY id")).toEqual(
+    ids,
+  );
+  expect(await query(url, "SELECT id FROM events WHERE lead_id IS NULL AND id <= 20")).toEqual([]);
 });
 
 test("the first migration has what was written into it by hand", async () => {

@@ -1,3 +1,5 @@
+import type { KeyEventKind } from "../../../../database/schema/keys.ts";
+import { listEvents } from "../../../platform/events.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { data, Form, href, Link } from "react-router";
 import { z } from "zod";
@@ -18,7 +20,7 @@ import { HistoryEntry } from "../../../staff/kit/history-entry.tsx";
 import { StaffSection } from "../../../staff/kit/section.tsx";
 import { loadedStaffMeta } from "../../../staff/kit/staff-meta.ts";
 import { loanForm, ringForm, ringLabel } from "../input.ts";
-import { findRing, listKeyEvents } from "../queries.server.ts";
+import { findRing } from "../queries.server.ts";
 import { closeRing, editRing, giveOut, reopenRing, takeIn } from "../service.server.ts";
 import type { Route } from "./+types/show";
 import { GiveOut } from "./give-out.tsx";
@@ -36,7 +38,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { id: me } = await requireStaff(request, context);
   const ring = await findRing(db, numberIn(params.id) ?? 0);
   if (!ring) throw data(null, { status: 404 });
-  const [events, colleagues] = await Promise.all([listKeyEvents(db, ring.id), listHandlers(db)]);
+  const [events, colleagues] = await Promise.all([
+    listEvents<{ kind: KeyEventKind; detail: { holder: string } }>(db, "ring_id", ring.id),
+    listHandlers(db),
+  ]);
   return { ring, events, me, colleagues, now: clock() };
 }
 
@@ -144,7 +149,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </StaffSection>
       <StaffSection id="geschiedenis" title="Geschiedenis" ruled className="mt-10 max-w-xl">
         <ol className="mt-4 ml-1 border-l border-line">
-          {events.map(({ id, at, actor, kind, holder: who }) => {
+          {events.map(({ id, at, actor, kind, detail: { holder: who } }) => {
             const name = kind === "out" || kind === "in" ? ` ${who || "(naam gewist)"}` : "";
             return <HistoryEntry key={id} at={at} by={actor} title={eventWords[kind] + name} />;
           })}

@@ -1,9 +1,10 @@
+import { events as allEvents } from "../../../../database/schema/events.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { leads } from "../../../../database/schema/leads.ts";
 import { viewingRules } from "../../../../database/schema/viewing-moments.ts";
-import { viewingEvents, viewings } from "../../../../database/schema/viewings.ts";
+import { viewings } from "../../../../database/schema/viewings.ts";
 import {
   useViewingServices,
   asker,
@@ -52,13 +53,9 @@ const letters = async (id: string) =>
       .orderBy(asc(outbox.sequence), asc(outbox.letter), asc(outbox.recipient))
   ).map(({ letter, recipient, sequence }) => `${sequence} ${letter} ${recipient}`);
 const events = async (id: string) =>
-  (
-    await db
-      .select()
-      .from(viewingEvents)
-      .where(eq(viewingEvents.viewing_id, id))
-      .orderBy(viewingEvents.id)
-  ).map(({ kind }) => kind);
+  (await db.select().from(allEvents).where(eq(allEvents.viewing_id, id)).orderBy(allEvents.id)).map(
+    ({ kind }) => kind,
+  );
 const leadOf = async (id: string) =>
   (
     await db

@@ -1,5 +1,5 @@
-import { viewingEvents } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { recordEvent } from "../../../platform/events.ts";
 import type { By, ByStaff, Viewing } from "./types.ts";
 
 export type ViewingHappening =
@@ -32,17 +32,16 @@ export const changeDetail = (before: Viewing, after: Viewing) => ({
 type Recorder = Exclude<By, ByStaff> | Pick<ByStaff, "who" | "email">;
 
 /** Adds an event to a viewing's history: times and ids, nothing that identifies its visitor. */
-export async function recordViewingEvent(
+export const recordViewingEvent = (
   tx: Database,
   viewingId: string,
   kind: ViewingHappening,
   { at, by, detail = {} }: { at: Date; by: Recorder; detail?: Record<string, unknown> },
-): Promise<void> {
-  await tx.insert(viewingEvents).values({
+): Promise<void> =>
+  recordEvent(tx, {
     viewing_id: viewingId,
     at,
     actor: by.who === "staff" ? by.email : null,
     kind,
     detail: by.who === "staff" ? detail : { by: by.who, ...detail },
   });
-}

@@ -1,8 +1,9 @@
+import { events } from "../../../../database/schema/events.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { leads } from "../../../../database/schema/leads.ts";
-import { viewingEvents, viewings } from "../../../../database/schema/viewings.ts";
+import { viewings } from "../../../../database/schema/viewings.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import {
@@ -58,7 +59,7 @@ async function expectWhole(given: { places: number }, booked: number) {
   expect(booked).toBe(given.places);
   // One lead, one person and one event each; a letter to the visitor and one to the colleague.
   expect(await db.$count(leads)).toBe(given.places);
-  expect(await db.$count(viewingEvents)).toBe(given.places);
+  expect(await db.$count(events)).toBe(given.places);
   const letters = await db.select().from(outbox);
   expect(letters).toHaveLength(2 * given.places);
   const { rows: jobs } = await db.execute<{ letter: string }>(

@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { sync as ical, type VEvent } from "node-ical";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { events as allEvents } from "../../../../database/schema/events.ts";
 import { users } from "../../../../database/schema/accounts.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { viewingOwners, viewingRules } from "../../../../database/schema/viewing-moments.ts";
-import { viewingEvents, viewings } from "../../../../database/schema/viewings.ts";
+import { viewings } from "../../../../database/schema/viewings.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
 import {
   useViewingServices,
@@ -249,7 +250,7 @@ describe("a letter", () => {
     expect(await runJobs()).toEqual([]);
     expect(sent).toHaveLength(3);
     expect((await listUnsent(db, services.clock(), 10)).total).toBe(0);
-    const events = await db.select().from(viewingEvents).where(eq(viewingEvents.viewing_id, id));
+    const events = await db.select().from(allEvents).where(eq(allEvents.viewing_id, id));
     expect(events.map(({ kind }) => kind)).toEqual([
       "booked",
       ...Array.from({ length: 3 }, () => "delayed"),

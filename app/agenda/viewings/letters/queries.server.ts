@@ -4,11 +4,8 @@ import { users } from "../../../../database/schema/accounts.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { viewingOwners, viewingRules } from "../../../../database/schema/viewing-moments.ts";
-import {
-  viewingEvents,
-  type ViewingLetterKind,
-  viewings,
-} from "../../../../database/schema/viewings.ts";
+import { events } from "../../../../database/schema/events.ts";
+import { type ViewingLetterKind, viewings } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { QueuedEmail } from "../../../platform/outbox/email-kind.ts";
 import { shownEarly } from "../../../homes/listings/queries.server.ts";
@@ -41,7 +38,7 @@ export async function findOwner(db: Database, propertyId: number) {
 // A letter that a later change overtook was never sent: what counts is the last that was.
 const keepsTime = ({ recipient, staff_id, sequence }: ViewingEmail) => sql<boolean>`coalesce((
   SELECT bool_and(event.detail ->> 'sameTime' = 'true')
-  FROM ${viewingEvents} event
+  FROM ${events} event
   WHERE event.viewing_id = ${viewings.id} AND event.kind = 'changed'
     AND (event.detail ->> 'sequence')::int > coalesce((
       SELECT max(told.sequence)

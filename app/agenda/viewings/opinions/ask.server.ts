@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
-import { viewingEvents, viewings } from "../../../../database/schema/viewings.ts";
+import { viewings } from "../../../../database/schema/viewings.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
+import { recordEvent } from "../../../platform/events.ts";
 import type { Services } from "../../../platform/services.ts";
 import { queueLetters } from "../letters/queue.server.ts";
 
@@ -68,7 +69,7 @@ export async function askOpinions(services: Services): Promise<void> {
         .where(eq(viewings.id, id))
         .returning();
       if (viewing.state === "confirmed") {
-        await tx.insert(viewingEvents).values({ viewing_id: id, at: now, kind: "done" });
+        await recordEvent(tx, { viewing_id: id, at: now, kind: "done" });
       }
       if (sends && !isLate && viewing.asked_opinion_at === null) {
         const { property_id, name, email, phone, lead_id: leadId } = viewing;

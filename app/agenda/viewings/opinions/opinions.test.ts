@@ -1,9 +1,10 @@
 import { emailJob } from "../../../platform/outbox/send.ts";
 import { viewingEmails } from "../letters/emails.server.ts";
+import { events } from "../../../../database/schema/events.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import { viewingEvents, viewings } from "../../../../database/schema/viewings.ts";
+import { viewings } from "../../../../database/schema/viewings.ts";
 import { useViewingServices, clearViewings } from "../../../../tests/viewings/booking.ts";
 import { storeViewing } from "../../../../tests/viewings/viewings.ts";
 import { requestContext } from "../../../../tests/site/services.ts";
@@ -107,7 +108,7 @@ test("staff write theirs and say who did not come, once it has begun", async () 
     shares_opinion: true,
   });
   expect(await markCame(services, id, anna, true)).toBe(true);
-  const kinds = await services.db.select({ kind: viewingEvents.kind }).from(viewingEvents);
+  const kinds = await services.db.select({ kind: events.kind }).from(events);
   expect(kinds.map(({ kind }) => kind)).toEqual(["staff-opinion", "no-show", "done"]);
 
   const later = await storeViewing(services.db, { starts_at: ago(-10) });

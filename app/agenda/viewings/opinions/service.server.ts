@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, lte, type SQL } from "drizzle-orm";
 import {
-  viewingEvents,
   type ViewingOpinion,
   viewings,
   type ViewingState,
 } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { type NewEvent, recordEvent } from "../../../platform/events.ts";
 import { requireSeen } from "../../../platform/body/overtaken.ts";
 import type { Services } from "../../../platform/services.ts";
 import { reportOf } from "./input.ts";
@@ -81,11 +81,11 @@ async function record(
   db: Database,
   which: SQL | undefined,
   set: Partial<typeof viewings.$inferInsert>,
-  event: typeof viewingEvents.$inferInsert,
+  event: NewEvent,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const changed = await tx.update(viewings).set(set).where(which).returning({ id: viewings.id });
-    if (changed.length > 0) await tx.insert(viewingEvents).values(event);
+    if (changed.length > 0) await recordEvent(tx, event);
     return changed.length > 0;
   });
 }

@@ -1,3 +1,4 @@
+import { listEvents } from "../../../platform/events.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { Form, href, Link } from "react-router";
 import { z } from "zod";
@@ -26,7 +27,7 @@ import { findHomeWritten, homesToName } from "../../../homes/listings/queries.se
 import { passForm, sellerForm, stepForm } from "../input.ts";
 import { eventTitle, isShutGate, steps } from "../kinds.ts";
 import { sellerUrl } from "../links.server.ts";
-import { listEvents, listSellers, listSteps, readHomeOf } from "../queries.server.ts";
+import { listSellers, listSteps, readHomeOf } from "../queries.server.ts";
 import {
   addSeller,
   changeSeller,
@@ -62,7 +63,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [sellers, all, events, home, colleagues, homes, unsent] = await Promise.all([
     listSellers(db, id).then((all) => languagesOf(db, dossierSellers, all)),
     listSteps(db, id),
-    listEvents(db, id),
+    listEvents(db, "dossier_id", id),
     readHomeOf(db, dossier),
     listHandlers(db),
     dossier.property_id === null ? homesToName(db) : [],

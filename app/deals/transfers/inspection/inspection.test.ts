@@ -1,3 +1,4 @@
+import { listEvents } from "../../../platform/events.ts";
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -11,9 +12,9 @@ import { beginSold, transferQueues, transferStaff } from "../../../../tests/tran
 import { openDocument } from "../documents/service.server.ts";
 import { endByFall } from "../service.server.ts";
 import { readTransfer } from "../queries.server.ts";
-import { listTransferEvents, listTransferSteps } from "../queries.server.ts";
+import { listTransferSteps } from "../queries.server.ts";
 import { contentOf, listEntries, markOf, receiveEntry } from "./entries.server.ts";
-import { findRing, listKeyEvents } from "../../../agenda/keys/queries.server.ts";
+import { findRing } from "../../../agenda/keys/queries.server.ts";
 import { addRing, giveOut } from "../../../agenda/keys/service.server.ts";
 import { finishInspection, handOverKeys, listReports, reopenInspection } from "./finish.server.ts";
 import { entryWords, reasonField } from "./kinds.ts";
@@ -212,7 +213,7 @@ test("everybody who is there signs, gets a report that shows all, and a correcti
   for (const said of ["Versie 2", "Stand van gas vergeten", "88 m³", "nadat er al getekend was"]) {
     expect(again.body).toContain(said);
   }
-  const events = await listTransferEvents(db, id);
+  const events = await listEvents(db, "transfer_id", id);
   expect(events.filter(({ kind }) => kind === "inspected").map(({ detail }) => detail)).toEqual([
     { version: 2 },
     { version: 1 },
@@ -244,7 +245,10 @@ test("everybody who is there signs, gets a report that shows all, and a correcti
     [true, null],
     [false, "Schilder Jansen"],
   ]);
-  expect((await listKeyEvents(db, inside)).map(({ kind }) => kind)).toEqual(["closed", "made"]);
+  expect((await listEvents(db, "ring_id", inside)).map(({ kind }) => kind)).toEqual([
+    "closed",
+    "made",
+  ]);
   expect(await listTransferSteps(db, id)).toEqual(
     expect.arrayContaining([expect.objectContaining({ step: "keys", outcome: "done" })]),
   );

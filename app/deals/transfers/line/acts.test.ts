@@ -1,3 +1,4 @@
+import { listEvents } from "../../../platform/events.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { outbox } from "../../../../database/schema/outbox.ts";
@@ -16,7 +17,7 @@ import { saveSaleDays } from "../../sales/afterwards/service.server.ts";
 import { listDocuments, storeAsIs } from "../documents/service.server.ts";
 import { transferEmails } from "../letters/emails.server.ts";
 import { removeParty } from "../parties.server.ts";
-import { findFallen, listTransferEvents, readTransfer } from "../queries.server.ts";
+import { findFallen, readTransfer } from "../queries.server.ts";
 import { requireOpenDays } from "../service.server.ts";
 import { callUpon } from "./call-upon.server.ts";
 import { followLines, listLate, remindParties } from "./follow.server.ts";
@@ -140,7 +141,7 @@ describe("a buyer calls upon a condition", () => {
       call(sold, "bas", other),
     ]);
     expect(given.every(({ status }) => status === "fulfilled")).toBe(true);
-    const events = await listTransferEvents(db, sold.id);
+    const events = await listEvents(db, "transfer_id", sold.id);
     expect(events.filter(({ kind }) => kind === "called-upon" || kind === "fell").length).toBe(2);
     expect((await letters(sold, "call-receipt")).length).toBe(1);
     expect((await listDocuments(db, sold.id)).length).toBe(1);
@@ -161,7 +162,7 @@ describe("a buyer calls upon a condition", () => {
     const calling = call(sold);
     services.advance(1);
     await Promise.allSettled([calling, followLines(services)]);
-    const events = (await listTransferEvents(db, sold.id)).map(({ kind }) => kind);
+    const events = (await listEvents(db, "transfer_id", sold.id)).map(({ kind }) => kind);
     const isCalled = events.includes("called-upon");
     expect([isCalled, events.includes("fell")]).toEqual([isCalled, isCalled]);
     expect(events.filter((kind) => kind === "lapsed" || kind === "called-upon").length).toBe(1);

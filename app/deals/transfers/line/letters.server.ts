@@ -1,3 +1,4 @@
+import { events } from "../../../../database/schema/events.ts";
 import { t, translated } from "@voordeur/language/text.ts";
 import { formatDay, momentText } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
@@ -5,7 +6,6 @@ import { and, eq } from "drizzle-orm";
 import { href } from "react-router";
 import {
   moveAnswers,
-  transferEvents,
   transferMoves,
   transferParties,
   transferStepNames,
@@ -113,11 +113,11 @@ export const callLateParts: PartsOf = async (services, about) => {
   const { db } = services;
   const { step, until } = await stepAbout(services, about);
   const isLate = and(
-    eq(transferEvents.transfer_id, about.transfer.id),
-    eq(transferEvents.kind, "called-late"),
-    eq(transferEvents.party_id, about.party.id),
+    eq(events.transfer_id, about.transfer.id),
+    eq(events.kind, "called-late"),
+    eq(events.party_id, about.party.id),
   );
-  const [event] = await db.select().from(transferEvents).where(isLate).limit(1);
+  const [event] = await db.select().from(events).where(isLate).limit(1);
   return {
     ...forReader(services, about),
     facts: [

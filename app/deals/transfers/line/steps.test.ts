@@ -1,10 +1,11 @@
+import { listEvents } from "../../../platform/events.ts";
 import { beforeEach, expect, test } from "vitest";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
 import { beginSold, transferQueues, transferStaff } from "../../../../tests/transfers/workbench.ts";
 import { type Doer, lockRunning } from "../lock.server.ts";
-import { listTransferEvents, listTransferSteps } from "../queries.server.ts";
+import { listTransferSteps } from "../queries.server.ts";
 import { settleStep, type StepOutcome } from "./steps.server.ts";
 
 const services = await useTestServices(transferQueues);
@@ -32,7 +33,7 @@ test("a step is settled once with one event, whoever else says the same, and ope
   expect(await listTransferSteps(db, id)).toMatchObject([
     { step: "notary", outcome: null, settled_at: null, party_id: null, actor: null, version: 2 },
   ]);
-  const events = await listTransferEvents(db, id);
+  const events = await listEvents(db, "transfer_id", id);
   const aboutSteps = events.filter(({ detail }) => detail["step"] === "notary");
   expect(aboutSteps.map(({ kind, actor }) => [kind, actor])).toEqual([
     ["undone", transferStaff.actor],

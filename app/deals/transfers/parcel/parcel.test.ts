@@ -1,3 +1,4 @@
+import { listEvents } from "../../../platform/events.ts";
 import { inflateRawSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -12,7 +13,7 @@ import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
 import { beginCheck, saveCheck } from "../../dossiers/identity/service.server.ts";
 import { storeAsIs } from "../documents/service.server.ts";
 import { transferEmails } from "../letters/emails.server.ts";
-import { listTransferEvents, readTransfer } from "../queries.server.ts";
+import { readTransfer } from "../queries.server.ts";
 import { keepSigned } from "../signing/sign.server.ts";
 import {
   codeOf,
@@ -97,7 +98,7 @@ test("a notary fetches the parcel with its code, and the office has a receipt", 
   await take(code);
   const letters = await db.select().from(outbox).where(eq(outbox.letter, "parcel-fetched"));
   expect(letters).toHaveLength(1);
-  const events = (await listTransferEvents(db, id)).map(({ kind }) => kind);
+  const events = (await listEvents(db, "transfer_id", id)).map(({ kind }) => kind);
   expect(events.filter((kind) => kind === "parcel-fetched")).toHaveLength(2);
   // The code lies nowhere: `tests/transfers/sealed.test.ts` searches for what is in the parcel.
   const rows = [await db.select().from(notaryParcels), await db.select().from(outbox)];
@@ -127,7 +128,7 @@ test("five wrong codes end a parcel, also when they come at once; so do time, st
   await withdrawParcel(services, id, second.id, by);
   await withdrawParcel(services, id, second.id, by);
   await expect(take(right)).rejects.toMatchObject({ status: 410 });
-  const events = (await listTransferEvents(db, id)).map(({ kind }) => kind);
+  const events = (await listEvents(db, "transfer_id", id)).map(({ kind }) => kind);
   expect(events.filter((kind) => kind === "parcel-withdrawn")).toHaveLength(1);
   expect(await db.select().from(notaryParcels)).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import { listEvents } from "../../../platform/events.ts";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
@@ -25,7 +26,7 @@ import {
 import { beginSold, transferQueues, transferStaff } from "../../../../tests/transfers/workbench.ts";
 import { storeAsIs } from "../documents/service.server.ts";
 import { changeParty } from "../parties.server.ts";
-import { laterReceipt, listTransferEvents, readTransfer } from "../queries.server.ts";
+import { laterReceipt, readTransfer } from "../queries.server.ts";
 import { requireOpenDays } from "../service.server.ts";
 import { followProvider, type SignatureProvider, startAtProvider } from "./provider.ts";
 import { addRemark, handleRemark } from "./remarks.server.ts";
@@ -47,7 +48,7 @@ const signers: readonly Name[] = ["fatma", "bas", "jan", "els"];
 const lettersOf = async (letter: string) =>
   (await db.select().from(outbox).where(eq(outbox.letter, letter))).length;
 const eventsOf = async (id: string, kind: string) =>
-  (await listTransferEvents(db, id)).filter((event) => event.kind === kind).length;
+  (await listEvents(db, "transfer_id", id)).filter((event) => event.kind === kind).length;
 const copyOf = (text: string) =>
   storeAsIs(services, Buffer.from(`%PDF-1.7 ${text}`), "application/pdf");
 

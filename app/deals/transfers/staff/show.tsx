@@ -1,3 +1,4 @@
+import { listEvents } from "../../../platform/events.ts";
 import { Form, href } from "react-router";
 import { z } from "zod";
 import { transferParties } from "../../../../database/schema/transfers.ts";
@@ -27,7 +28,7 @@ import { reopenStep, settle } from "../line/settle.server.ts";
 import { viewLine } from "../line/view.server.ts";
 import { partyUrl } from "../links.server.ts";
 import { addParty, changeParty, removeParty, resendLink } from "../parties.server.ts";
-import { listParties, listTransferEvents } from "../queries.server.ts";
+import { listParties } from "../queries.server.ts";
 import { closeTransfer, reopenTransfer, setHandler, transferEmails } from "../service.server.ts";
 import type { Route } from "./+types/show";
 import { findTransfer, transferAt } from "./find-transfer.server.ts";
@@ -52,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [line, parties, events, colleagues, unsent] = await Promise.all([
     viewLine(services, transfer, null),
     listParties(db, id).then((all) => languagesOf(db, transferParties, all)),
-    listTransferEvents(db, id),
+    listEvents(db, "transfer_id", id),
     listHandlers(db),
     unsentOfTransfer(services, id),
   ]);

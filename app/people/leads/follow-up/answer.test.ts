@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { events as allEvents } from "../../../../database/schema/events.ts";
 import { users } from "../../../../database/schema/accounts.ts";
-import { leadEvents, leads } from "../../../../database/schema/leads.ts";
+import { leads } from "../../../../database/schema/leads.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
@@ -51,7 +52,7 @@ test("an answer goes to who asked; a reply comes to who wrote it, and the histor
   expect(email!.text).toContain("De tuin ligt op het zuiden.");
   const lead = await leadOf(id);
   expect(lead).toMatchObject({ state: "gebeld", first_answer_at: services.clock() });
-  const events = await services.db.select().from(leadEvents).orderBy(leadEvents.id);
+  const events = await services.db.select().from(allEvents).orderBy(allEvents.id);
   expect(events.map(({ kind, actor }) => [kind, actor])).toEqual([
     ["answer", writer.email],
     ["state", writer.email],
@@ -110,7 +111,7 @@ test("what the office wrote is forgotten with the lead, and is not sent any more
   const id = await storeLead(services.db, { ...jan, created_at: old });
   await answer(id);
   await forgetOldData(services);
-  const events = await services.db.select().from(leadEvents).where(eq(leadEvents.kind, "answer"));
+  const events = await services.db.select().from(allEvents).where(eq(allEvents.kind, "answer"));
   expect(events.map(({ detail }) => detail)).toEqual([{}]);
   expect(await services.db.$count(outbox)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
+import { events } from "../../../../database/schema/events.ts";
 import {
-  leadEvents,
   type LeadHappening,
   leads,
   type LeadState,
@@ -78,10 +78,10 @@ export async function answerLead(
     if (!isKnown) return false;
     // The lead is held: no other answer came between.
     const [event] = await tx
-      .select({ id: leadEvents.id })
-      .from(leadEvents)
-      .where(and(eq(leadEvents.lead_id, leadId), eq(leadEvents.kind, "answer")))
-      .orderBy(desc(leadEvents.id))
+      .select({ id: events.id })
+      .from(events)
+      .where(and(eq(events.lead_id, leadId), eq(events.kind, "answer")))
+      .orderBy(desc(events.id))
       .limit(1);
     const email = { subject: leadId, letter: "answer", sequence: event!.id, staff_id: writer.id };
     await queueEmails(services, answerEmails, clock(), [email]);
@@ -106,8 +106,8 @@ export function assign(
 /** Gives a lead that was nobody's yet, by the office's rules, to a member of staff. */
 export function assignFirst(services: Following, leadId: string, to: string): Promise<boolean> {
   return change(services, leadId, null, async ({ assigned_to }, _at, tx) => {
-    const wasGiven = and(eq(leadEvents.lead_id, leadId), eq(leadEvents.kind, "assigned"));
-    if (assigned_to !== null || (await tx.$count(leadEvents, wasGiven)) > 0) return nothing;
+    const wasGiven = and(eq(events.lead_id, leadId), eq(events.kind, "assigned"));
+    if (assigned_to !== null || (await tx.$count(events, wasGiven)) > 0) return nothing;
     const detail = { from: null, to: await nameOf(tx, to) };
     return { set: { assigned_to: to }, happenings: [{ kind: "assigned", detail }] };
   });

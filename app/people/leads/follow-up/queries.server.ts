@@ -1,12 +1,13 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { leadEvents, type LeadHappening, leads } from "../../../../database/schema/leads.ts";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { events } from "../../../../database/schema/events.ts";
+import { type LeadHappening, leads } from "../../../../database/schema/leads.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { privacyActs } from "../../../../database/schema/privacy.ts";
 import { users } from "../../../../database/schema/accounts.ts";
 import { properties } from "../../../../database/schema/listings.ts";
-import { personEvents } from "../../../../database/schema/people.ts";
 import { builtOnce } from "../../../platform/database/built-once.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { listEvents } from "../../../platform/events.ts";
 import type { QueuedEmail } from "../../../platform/outbox/email-kind.ts";
 import { withOthers } from "../people/queries.server.ts";
 import type { Lead, NotificationKind } from "../queries.server.ts";
@@ -125,13 +126,13 @@ export async function readLead(db: Database, id: string) {
   const found = rows.map((row) => row.lead);
   const [lead] = await withOthers(db, await withNotifications(db, found));
   if (!lead) return null;
-  const events = await db
-    .select()
-    .from(leadEvents)
-    .where(eq(leadEvents.lead_id, id))
-    .orderBy(desc(leadEvents.id));
   const seen = followUpOf(rows[0]!.lead);
-  return { lead, events: events as LeadEvent[], slug: rows[0]?.slug ?? null, seen };
+  return {
+    lead,
+    events: await listEvents<LeadEvent>(db, "lead_id", id),
+    slug: rows[0]?.slug ?? null,
+    seen,
+  };
 }
 
 /** The lead that an own listing was made of, for a link; null: none. */
@@ -159,8 +160,7 @@ const versionOfLeads = builtOnce((db) => {
   const version = sql<string>`concat_ws('/',
     (SELECT md5(string_agg(id::text, '')) FROM (${newest}) AS newest),
     (SELECT count(*) FROM ${leads} WHERE ${isLate}),
-    (SELECT max(id) FROM ${leadEvents}), (SELECT max(id) FROM ${privacyActs}),
-    (SELECT max(id) FROM ${personEvents}))`;
+    (SELECT max(id) FROM ${events}), (SELECT max(id) FROM ${privacyActs}))`;
   return db
     .select({ version })
     .from(sql`(VALUES (1)) AS one`)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { users } from "../../../../database/schema/accounts.ts";
-import { leadEvents, type LeadReply, leads, mailboxes } from "../../../../database/schema/leads.ts";
+import { events } from "../../../../database/schema/events.ts";
+import { type LeadReply, leads, mailboxes } from "../../../../database/schema/leads.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -120,12 +121,12 @@ async function addReply(
     .where(and(eq(leads.id, leadId), isNull(leads.forgotten_at)))
     .for("no key update");
   const isSame = and(
-    eq(leadEvents.lead_id, leadId),
-    eq(leadEvents.kind, "reply"),
+    eq(events.lead_id, leadId),
+    eq(events.kind, "reply"),
     sql`detail ->> 'mail' = ${reply.mail}`,
   );
   // Erased meanwhile, or known from before the mailbox was numbered anew.
-  if (!lead || (await tx.$count(leadEvents, isSame)) > 0) return;
+  if (!lead || (await tx.$count(events, isSame)) > 0) return;
   const came = at && at < now ? at : now;
   await recordEvent(tx, leadId, { kind: "reply", detail: reply }, { at: came });
   // One that a mail server gave back is among the unsent, on Vandaag.

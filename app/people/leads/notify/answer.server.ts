@@ -1,6 +1,7 @@
 import { t } from "@voordeur/language/text.ts";
 import { and, eq, sql } from "drizzle-orm";
-import { leadEvents, type LeadHappening, leads } from "../../../../database/schema/leads.ts";
+import { events } from "../../../../database/schema/events.ts";
+import { type LeadHappening, leads } from "../../../../database/schema/leads.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { QueuedEmail, RegisteredEmails } from "../../../platform/outbox/email-kind.ts";
@@ -44,10 +45,10 @@ export const answerEmails: RegisteredEmails = {
 /** An answer as it was written; null: it or its address is gone. */
 async function findAnswer(db: Database, leadId: string, eventId: number | null) {
   const [row] = await db
-    .select({ to: leads.email, detail: leadEvents.detail })
-    .from(leadEvents)
-    .innerJoin(leads, eq(leads.id, leadEvents.lead_id))
-    .where(and(eq(leadEvents.id, eventId ?? 0), eq(leads.id, leadId)));
+    .select({ to: leads.email, detail: events.detail })
+    .from(events)
+    .innerJoin(leads, eq(leads.id, events.lead_id))
+    .where(and(eq(events.id, eventId ?? 0), eq(leads.id, leadId)));
   const { subject, text } = (row?.detail ?? {}) as Partial<Answer>;
   if (!row?.to || !subject || !text) return null;
   return { to: row.to, answer: { subject, text } };
@@ -66,10 +67,10 @@ async function talkBefore(db: Database, { subject, sequence, created_at }: Queue
     .orderBy(outbox.created_at, sql`sequence NULLS FIRST`);
   const isOfPerson = sql`kind = 'reply' AND detail ? 'messageId' AND NOT detail ? 'isAutomatic'`;
   const replies = await db
-    .select({ at: leadEvents.at, id: sql<string>`detail ->> 'messageId'` })
-    .from(leadEvents)
+    .select({ at: events.at, id: sql<string>`detail ->> 'messageId'` })
+    .from(events)
     .where(sql`lead_id = ${subject} AND id < ${sequence} AND ${isOfPerson}`)
-    .orderBy(leadEvents.id);
+    .orderBy(events.id);
   return [...sent.map((email) => ({ at: email.created_at, id: messageIdOf(email) })), ...replies]
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ id }) => id)

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { leadEvents, leads } from "../../../../database/schema/leads.ts";
+import { events } from "../../../../database/schema/events.ts";
+import { leads } from "../../../../database/schema/leads.ts";
 import { useNotifications } from "../../../../tests/leads/notifications.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
@@ -32,7 +33,7 @@ const divide = (value: Partial<Division>) =>
   saveSetting(services, "division", { seen: 0, value: { ...initialDivision, ...value }, by: null });
 const stored = async () => (await db.select().from(leads))[0]!;
 const given = (id: string) =>
-  db.$count(leadEvents, and(eq(leadEvents.lead_id, id), eq(leadEvents.kind, "assigned")));
+  db.$count(events, and(eq(events.lead_id, id), eq(events.kind, "assigned")));
 
 test("a new lead goes to whom the rules say, once, and the confirmation has their name", async () => {
   await divide({ rules: [{ place: "Venlo", to }] });

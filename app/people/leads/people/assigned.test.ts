@@ -61,7 +61,7 @@ describe("the person of a new lead", () => {
     const jan = { ...victim, address: "Markt 1, Venlo" };
     expect(await personsOf(jan, claim, jan)).toEqual([0, 1, 0]);
     expect(await personsOf(claim, { ...jan, email: "jan@werk.example" })).toHaveLength(2);
-    const events = await services.db.execute(sql`SELECT kind FROM person_events`);
+    const events = await services.db.execute(sql`SELECT kind FROM events`);
     expect(events.rows).toEqual([]);
   });
 

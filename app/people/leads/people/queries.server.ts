@@ -1,7 +1,8 @@
-import { count, desc, eq, getTableColumns, inArray, max, or, sql } from "drizzle-orm";
+import { count, desc, eq, inArray, max, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { leadEvents, type LeadHappening, leads } from "../../../../database/schema/leads.ts";
-import { people, personEvents } from "../../../../database/schema/people.ts";
+import { events } from "../../../../database/schema/events.ts";
+import { type LeadHappening, leads } from "../../../../database/schema/leads.ts";
+import { people } from "../../../../database/schema/people.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { leadHasWords, newestFirst } from "../follow-up/conditions.server.ts";
 
@@ -111,14 +112,14 @@ export async function readTimeline(db: Database, id: string) {
     .orderBy(desc(leads.created_at), desc(leads.id))
     .limit(SHOWN_LEADS);
   const ids = rows.map((lead) => lead.id);
-  const events = await db
+  const happened = await db
     .select()
-    .from(leadEvents)
-    .where(inArray(leadEvents.lead_id, ids))
-    .orderBy(desc(leadEvents.at), desc(leadEvents.id));
+    .from(events)
+    .where(inArray(events.lead_id, ids))
+    .orderBy(desc(events.at), desc(events.id));
   return {
     leads: rows,
-    events: events as ((typeof events)[number] & LeadHappening)[],
+    events: happened as ((typeof happened)[number] & { lead_id: string } & LeadHappening)[],
     acts: await readActs(db, id),
   };
 }
@@ -128,21 +129,26 @@ async function readActs(db: Database, id: string) {
   const mine = sql`(WITH RECURSIVE mine AS (
     SELECT ${id}::uuid AS id
     UNION SELECT p.id FROM mine JOIN people p ON p.merged_into = mine.id) SELECT id FROM mine)`;
-  const { kept_id, other_id, moved, kind } = personEvents;
+  const { id: event, at, actor, kept_id, other_id, kind, detail } = events;
   const isKept = sql<boolean>`${kept_id} IN ${mine}`;
   const isOther = sql<boolean>`${other_id} IN ${mine}`;
   return db
     .select({
-      ...getTableColumns(personEvents),
-      isKept,
+      id: event,
+      at,
+      actor,
+      kind,
+      moved: sql<number>`jsonb_array_length(${detail} -> 'moved')`,
+      /** The one on the other side. */
+      other: sql<string>`CASE WHEN ${isKept} THEN ${other_id} ELSE ${kept_id} END`,
       /** Its rows are still where it brought them. */
       canUndo: sql<boolean>`CASE ${kind} WHEN 'merged'
-        THEN ${people.merged_into} IS NOT NULL AND EXISTS (SELECT FROM ${leads} WHERE person_id = ${id} AND ${leads.id} = ANY(${moved}))
+        THEN ${people.merged_into} IS NOT NULL AND EXISTS (SELECT FROM ${leads} WHERE person_id = ${id} AND ${detail} -> 'moved' ? ${leads.id}::text)
         ELSE ${people.merged_into} IS NULL AND NOT (${isKept} AND ${isOther}) END`,
     })
-    .from(personEvents)
+    .from(events)
     .innerJoin(people, eq(people.id, other_id))
     .where(or(isKept, isOther))
-    .orderBy(desc(personEvents.at), desc(personEvents.id))
+    .orderBy(desc(at), desc(event))
     .limit(100);
 }

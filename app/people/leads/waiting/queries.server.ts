@@ -1,7 +1,8 @@
 import { and, desc, eq, getTableColumns, gte, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { users } from "../../../../database/schema/accounts.ts";
-import { leadEvents, leads } from "../../../../database/schema/leads.ts";
+import { events } from "../../../../database/schema/events.ts";
+import { leads } from "../../../../database/schema/leads.ts";
 import { builtOnce } from "../../../platform/database/built-once.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import {
@@ -86,16 +87,16 @@ export type Happening = Awaited<ReturnType<typeof listHappenings>>[number];
 export async function listHappenings(db: Database, limit: number) {
   return db
     .select({
-      id: leadEvents.id,
-      at: leadEvents.at,
-      actor: leadEvents.actor,
-      kind: leadEvents.kind,
+      id: events.id,
+      at: events.at,
+      actor: events.actor,
+      kind: events.kind,
       lead: leads.id,
       name: sql<string>`coalesce(nullif(${leads.name}, ''), ${leads.email})`,
     })
-    .from(leadEvents)
-    .innerJoin(leads, eq(leads.id, leadEvents.lead_id))
-    .orderBy(desc(leadEvents.id))
+    .from(events)
+    .innerJoin(leads, eq(leads.id, events.lead_id))
+    .orderBy(desc(events.id))
     .limit(limit);
 }
 

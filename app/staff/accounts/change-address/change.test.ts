@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
+import { events } from "../../../../database/schema/events.ts";
 import { users } from "../../../../database/schema/accounts.ts";
-import { leadEvents } from "../../../../database/schema/leads.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { auditEvents, privateLinks } from "../../../../database/schema/platform.ts";
 import { ask, signedIn } from "../../../../tests/accounts/accounts.ts";
@@ -54,7 +54,7 @@ test("an address changes when the readers of both agreed, and whoever was signed
   await db.update(users).set({ emailVerified: false });
   const lead = await storeLead(db);
   await db
-    .insert(leadEvents)
+    .insert(events)
     .values({ lead_id: lead, at: START, actor: from, kind: "note", detail: { text: "Gebeld." } });
   expect((await start()).location).toBe("/auth/beveiliging?melding=adres-gevraagd");
   const first = await firstToken();
@@ -70,7 +70,7 @@ test("an address changes when the readers of both agreed, and whoever was signed
   expect(await isSignedIn(site, cookie)).toBe(false);
   expect((await logIn(site, from)).status).toBe(401);
   expect((await logIn(site, to)).status).toBe(302);
-  expect(await db.select().from(leadEvents)).toMatchObject([{ actor: to }]);
+  expect(await db.select().from(events)).toMatchObject([{ actor: to }]);
   const acts = await db.select().from(auditEvents);
   expect(acts.map((act) => act.action)).toContain("adres-gewijzigd");
   expect(JSON.stringify(acts)).not.toMatch(/anna@/);

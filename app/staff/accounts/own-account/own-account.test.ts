@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { events } from "../../../../database/schema/events.ts";
 import { sessions, users } from "../../../../database/schema/accounts.ts";
-import { leadEvents, leads } from "../../../../database/schema/leads.ts";
+import { leads } from "../../../../database/schema/leads.ts";
 import { auditEvents } from "../../../../database/schema/platform.ts";
 import { ask, cookieOf, signedIn } from "../../../../tests/accounts/accounts.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
@@ -112,7 +113,7 @@ describe("deleting the account", () => {
     const { db } = site.services;
     const [user] = await db.select().from(users).where(eq(users.email, email));
     const lead = await storeLead(db);
-    await db.insert(leadEvents).values({
+    await db.insert(events).values({
       lead_id: lead,
       at: new Date(),
       actor: email,
@@ -125,7 +126,7 @@ describe("deleting the account", () => {
     expect(answer).toMatchObject({ status: 302, location: "/?melding=account-verwijderd" });
     expect(cookieOf(answer.cookies)).toBe("");
     expect(await isSignedIn(site, cookie)).toBe(false);
-    expect(await db.select().from(leadEvents)).toMatchObject([{ actor: "verwijderd account" }]);
+    expect(await db.select().from(events)).toMatchObject([{ actor: "verwijderd account" }]);
     const actions = await db.select().from(auditEvents).orderBy(auditEvents.id);
     expect(actions.at(-1)).toMatchObject({
       actor: user!.id,

@@ -30,7 +30,7 @@ const GONE = "verwijderd account";
 /** Histories name who did something by address. */
 export async function renameActor(tx: Database, from: string, to: string): Promise<void> {
   for (const table of Object.values(schema).filter((value) => is(value, PgTable))) {
-    const { actor } = getTableColumns(table) as { actor?: typeof schema.leadEvents.actor };
+    const { actor } = getTableColumns(table) as { actor?: typeof schema.events.actor };
     if (actor) await tx.update(table).set({ actor: to }).where(eq(actor, from));
   }
 }

@@ -3,8 +3,9 @@ import { users } from "../../../../../database/schema/accounts.ts";
 import { properties } from "../../../../../database/schema/listings.ts";
 import { outbox } from "../../../../../database/schema/outbox.ts";
 import { groupMoments } from "../../../../../database/schema/viewing-moments.ts";
-import { viewingEvents, viewings } from "../../../../../database/schema/viewings.ts";
+import { viewings } from "../../../../../database/schema/viewings.ts";
 import type { Database } from "../../../../platform/database/database.ts";
+import { listEvents } from "../../../../platform/events.ts";
 import type { ViewingEmail } from "../../letters/queries.server.ts";
 import { suspicionOfLead } from "../../queries.server.ts";
 import { nameOfUserOrNull } from "../../../../staff/accounts/queries.server.ts";
@@ -27,11 +28,7 @@ export async function findViewing(db: Database, id: string) {
     .where(eq(viewings.id, id));
   if (!row) return null;
   const [events, letters] = await Promise.all([
-    db
-      .select()
-      .from(viewingEvents)
-      .where(eq(viewingEvents.viewing_id, id))
-      .orderBy(sql`${viewingEvents.id} DESC`),
+    listEvents(db, "viewing_id", id),
     db
       .select()
       .from(outbox)

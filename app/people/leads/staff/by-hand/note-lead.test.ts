@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { leadEvents, leads } from "../../../../../database/schema/leads.ts";
+import { events as allEvents } from "../../../../../database/schema/events.ts";
+import { leads } from "../../../../../database/schema/leads.ts";
 import { outbox } from "../../../../../database/schema/outbox.ts";
 import { storeLead } from "../../../../../tests/leads/leads.ts";
 import { storeProperty } from "../../../../../tests/listings/properties.ts";
@@ -41,7 +42,7 @@ const noted: NotedLead = {
 async function note(changed: Partial<NotedLead> = {}) {
   const id = await noteLead(services, { ...noted, ...changed }, anna);
   const [lead] = await services.db.select().from(leads).where(eq(leads.id, id));
-  const events = await services.db.select().from(leadEvents).where(eq(leadEvents.lead_id, id));
+  const events = await services.db.select().from(allEvents).where(eq(allEvents.lead_id, id));
   const emails = await services.db.select().from(outbox);
   return {
     lead: lead!,

@@ -1,0 +1,42 @@
+import { desc, eq, type InferInsertModel, type InferSelectModel, type SQL } from "drizzle-orm";
+import { events, type Subject, subjects } from "../../database/schema/events.ts";
+import type { Database } from "./database/database.ts";
+import { partOf } from "./personal-data.ts";
+
+export type Event = InferSelectModel<typeof events>;
+export type NewEvent = InferInsertModel<typeof events>;
+
+/** Adds to the history of one subject, in the transaction of what happened to it. */
+export async function recordEvent(tx: Database, event: NewEvent): Promise<void> {
+  await tx.insert(events).values(event);
+}
+
+/** The history of a subject, newest first. The room that wrote the details knows their shape. */
+export async function listEvents<Told = { detail: Record<string, string | number> }>(
+  db: Database,
+  subject: Subject,
+  id: string | number,
+): Promise<(Event & Told)[]> {
+  const rows = await db
+    .select()
+    .from(events)
+    .where(eq(events[subject], id))
+    .orderBy(desc(events.id));
+  return rows as (Event & Told)[];
+}
+
+const columns = [...subjects, "other_id", "seller_id", "party_id"] as const;
+
+/**
+ * The history of the rows that `row` refers to, as a part of what is known of a person; an export has the
+ * columns of `kept` as well.
+ */
+export const historyOf = (
+  name: string,
+  row: (typeof columns)[number],
+  forgotten: Record<string, SQL | null>,
+  kept?: Subject,
+) => {
+  const others = columns.filter((column) => column !== row && column !== kept);
+  return partOf(name, events[row], events.id, forgotten, others);
+};

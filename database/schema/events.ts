@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { id, instant, oneOf } from "./columns.ts";
+import { dossiers, dossierSellers } from "./dossiers.ts";
+import { keyEventKinds, keyRings } from "./keys.ts";
+import { leadEventKinds, leads } from "./leads.ts";
+import { people } from "./people.ts";
+import { transferParties, transfers } from "./transfers.ts";
+import { viewings } from "./viewings.ts";
+
+/** Refer to what an event happened to: one of them, and it takes its history with it. */
+export const subjects = [
+  "lead_id",
+  "viewing_id",
+  "dossier_id",
+  "transfer_id",
+  "ring_id",
+  "kept_id",
+] as const;
+export type Subject = (typeof subjects)[number];
+
+/**
+ * What happened, each told once, in its order; only a listing's own changes (`property_changes`) and the
+ * log of bids stand apart. Rows are added and never changed, but where somebody is forgotten. The room of
+ * a subject has its kinds and their words.
+ */
+export const events = pgTable(
+  "events",
+  {
+    id: id(),
+    lead_id: uuid().references(() => leads.id, { onDelete: "cascade" }),
+    viewing_id: uuid().references(() => viewings.id, { onDelete: "cascade" }),
+    dossier_id: uuid().references(() => dossiers.id, { onDelete: "cascade" }),
+    transfer_id: uuid().references(() => transfers.id, { onDelete: "cascade" }),
+    ring_id: bigint({ mode: "number" }).references(() => keyRings.id, { onDelete: "cascade" }),
+    at: instant().notNull(),
+    /** The email address of the member of staff; null: somebody with a link of theirs, or the site itself. */
+    actor: text(),
+    seller_id: uuid().references(() => dossierSellers.id, { onDelete: "set null" }),
+    party_id: uuid().references(() => transferParties.id, { onDelete: "set null" }),
+    kind: text().notNull(),
+    /**
+     * Such as the step, the version and the day; what people wrote only about leads, where it is forgotten
+     * with them.
+     */
+    detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Two persons became one, or two again: rows went between these. */
+    kept_id: uuid().references(() => people.id, { onDelete: "cascade" }),
+    other_id: uuid().references(() => people.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    check("events_subject", sql.raw(`num_nonnulls(${subjects.join(", ")}) = 1`)),
+    check("events_people", sql`(kept_id IS NULL) = (other_id IS NULL)`),
+    ...Object.entries({
+      lead_id: leadEventKinds,
+      ring_id: keyEventKinds,
+      kept_id: ["merged", "separated"],
+    }).map(([subject, kinds]) =>
+      check(`events_kind_${subject}`, sql`${sql.raw(subject)} IS NULL OR ${oneOf("kind", kinds)}`),
+    ),
+    ...([...subjects, "other_id", "seller_id", "party_id"] as const).map((column) =>
+      index(`events_${column}`)
+        .on(table[column], table.id)
+        .where(sql.raw(`${column} IS NOT NULL`)),
+    ),
+  ],
+);
