@@ -25,6 +25,8 @@ import { agendaReminder } from "./agenda/viewings/staff/agenda/reminder.server.t
 import { followSalesJob, offerAgainJob } from "./deals/sales/afterwards/job.ts";
 import { saleReminder } from "./deals/sales/afterwards/service.server.ts";
 import { importWordPressJob } from "./desk/wordpress/job.ts";
+import { heardJobs } from "./desk/heard/jobs.server.ts";
+import { heardReminder } from "./desk/heard/reminder.server.ts";
 import { siteFiles, siteFolders } from "./operator/site-parts.ts";
 import { newsJobs } from "./people/searches/news/tell-news.server.ts";
 import { currentSources } from "./settings/current-sources.server.ts";
@@ -51,7 +53,9 @@ export function jobsOf(services: Services): JobDefinition[] {
       saleReminder,
       transferReminder(services),
       taskReminder,
+      heardReminder,
     ]),
+    ...heardJobs(services),
     viewingRemindersJob(services),
     waitingListJob(services),
     askOpinionsJob(services),

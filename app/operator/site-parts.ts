@@ -20,6 +20,8 @@ const passing = new Set<unknown>([
   schema.staffInvitations,
   schema.rateLimits,
   schema.sentForms,
+  // Told again, it would be told twice.
+  schema.unheardEvents,
   // Asked for again.
   schema.outsideAnswers,
   schema.neighbourhoodFigures,

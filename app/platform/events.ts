@@ -6,6 +6,9 @@ import { partOf } from "./personal-data.ts";
 export type Event = InferSelectModel<typeof events>;
 export type NewEvent = InferInsertModel<typeof events>;
 
+/** The kinds of a subject's events that an office hears of. */
+export type Heard<Kind extends string> = Partial<Record<Kind, "news" | "mailed">>;
+
 /** Adds to the history of one subject, in the transaction of what happened to it. */
 export async function recordEvent(tx: Database, event: NewEvent): Promise<void> {
   await tx.insert(events).values(event);

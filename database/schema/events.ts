@@ -65,3 +65,10 @@ export const events = pgTable(
     ),
   ],
 );
+
+/** What customers did, until the job of `desk/heard` has passed it on to colleagues. */
+export const unheardEvents = pgTable("unheard_events", {
+  event_id: bigint({ mode: "number" })
+    .primaryKey()
+    .references(() => events.id, { onDelete: "cascade" }),
+});

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { staffRoles } from "../staff-role.ts";
-import { instant } from "./columns.ts";
+import { hearingTimes, staffRoles } from "../staff-role.ts";
+import { instant, oneOf } from "./columns.ts";
 import { users } from "./accounts.ts";
 
 export const userRoles = pgTable(
@@ -11,11 +11,14 @@ export const userRoles = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     role: text({ enum: staffRoles }).notNull(),
+    /** When they read by email what customers did in a file or transfer of theirs. */
+    hears: text({ enum: hearingTimes }).notNull().default("morning"),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.role] }),
     unique().on(table.user_id),
     check("user_roles_role", sql`${table.role} IN ('admin', 'agent')`),
+    check("user_roles_hears", oneOf("hears", hearingTimes)),
   ],
 );
 

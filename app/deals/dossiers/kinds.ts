@@ -1,5 +1,6 @@
 import { dutch } from "@voordeur/language/text.ts";
 import type { PaperKind, StepName } from "../../../database/schema/dossiers.ts";
+import type { Heard } from "../../platform/events.ts";
 
 /** The one for whom a step waits. */
 type Actor = "seller" | "office" | "both";
@@ -99,10 +100,27 @@ export const eventWords = {
   "document-removed": "Document verwijderd",
   told: "Bericht gestuurd over een nieuwe versie",
   remarked: "Opmerking bij de woningpagina",
+  ready: "Alles is klaar: de woning mag op de site",
   closed: "Dossier gesloten",
   reopened: "Dossier heropend",
 } as const;
 export type EventKind = keyof typeof eventWords;
+
+/** What sellers do that the office hears of; `mailed`: by a letter of its own as well. */
+export const heardOfSellers = {
+  confirmed: "news",
+  ready: "news",
+  "document-added": "news",
+  remarked: "news",
+  withdrawn: "mailed",
+} as const satisfies Heard<EventKind>;
+
+/** The page of a file, for staff, where what was heard can be dealt with; "": the file itself. */
+export function heardPath(kind: string, paper: unknown): string {
+  if (kind === "document-added") return steps.documents.path?.staff ?? "";
+  if (kind === "remarked") return steps.approval.path?.staff ?? "";
+  return steps[paper as StepName]?.path?.staff ?? "";
+}
 
 /** An event in words, with the step or the version that it is about. */
 export function eventTitle({

@@ -100,6 +100,8 @@ export async function settleStep(
   if (!changed) return;
   const kind = reason === undefined ? "done" : "passed";
   await recordEvent(services, dossier.id, kind, by, { step, ...(reason && { reason }) });
+  if (!changed.is_gate || (await listSteps(services.db, dossier.id)).some(isShutGate)) return;
+  await recordEvent(services, dossier.id, "ready", by);
 }
 
 /** Undoes also what staff went past. */

@@ -1,5 +1,6 @@
 import { currentLanguage, langOfDutch } from "@voordeur/language/current.ts";
 import { dutch, translated } from "@voordeur/language/text.ts";
+import type { Heard } from "../../platform/events.ts";
 import type {
   FallReason,
   PartyRole,
@@ -115,6 +116,23 @@ export const eventWords = {
   reopened: "Overdracht heropend",
 } as const;
 export type EventKind = keyof typeof eventWords;
+
+/** What parties do that the office hears of; `mailed`: by a letter of its own as well. */
+export const heardOfParties = {
+  done: "news",
+  "not-needed": "news",
+  signed: "news",
+  "all-signed": "news",
+  received: "news",
+  "document-added": "news",
+  remarked: "mailed",
+  "called-upon": "mailed",
+  "called-late": "mailed",
+  "move-asked": "mailed",
+  "move-agreed": "mailed",
+  "move-refused": "mailed",
+  "parcel-fetched": "mailed",
+} as const satisfies Heard<EventKind>;
 
 /** An event in words, with the step or the version that it is about. */
 export function eventTitle({

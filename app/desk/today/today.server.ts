@@ -4,6 +4,7 @@ import { may } from "../../staff/accounts/permissions.ts";
 import type { Staff } from "../../staff/accounts/service.server.ts";
 import { type Progress, progressWords, readProgress } from "../begin/progress.server.ts";
 import { expiringGroup, identityGroup } from "./expiring-groups.server.ts";
+import { heardGroup } from "./heard-group.server.ts";
 import { keyGroup } from "./key-group.server.ts";
 import { appointmentGroup } from "./appointment-group.server.ts";
 import { dossierGroup } from "./dossier-group.server.ts";
@@ -58,6 +59,7 @@ async function readGroups(services: Services, staff: Staff): Promise<Today> {
     unsentGroup(services),
     labelGroup(services),
     labelFindingGroup(services),
+    heardGroup(services, staff.id),
   ]);
   const waits = ({ total }: WaitingGroup) => total > 0;
   const people = [viewings.asked, viewings.gone, viewings.today, sales, ...leads].filter(waits);

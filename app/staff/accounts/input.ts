@@ -1,5 +1,6 @@
 import { tidyEmail } from "@voordeur/language/email.ts";
 import { z } from "zod";
+import { hearingTimes } from "../../../database/staff-role.ts";
 
 export const PASSWORD_MIN = 6;
 // The hash function's work would grow with the length.
@@ -42,6 +43,9 @@ export const isUserId = (text: string) => /^[\w-]{1,64}$/.test(text);
 export const credentials = z.object({ email, password });
 export const forgottenForm = z.object({ email });
 export const nameForm = z.object({ name: personName });
+export const hearingForm = z.object({
+  wanneer: z.enum(hearingTimes, "Kies wanneer je mail krijgt"),
+});
 export const invitationForm = z.object({ email, name: personName, password: staffPassword });
 export const newPasswordForm = (isStaff: boolean) =>
   z.object({ password: isStaff ? staffPassword : password });

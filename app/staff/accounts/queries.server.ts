@@ -4,7 +4,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { accounts, sessions, users, verifications } from "../../../database/schema/accounts.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { staffInvitations, userRoles } from "../../../database/schema/staff.ts";
-import { type StaffRole } from "../../../database/staff-role.ts";
+import type { HearingTime, StaffRole } from "../../../database/staff-role.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { forgetEndedLinks } from "../../platform/security/private-links.ts";
 
@@ -34,6 +34,17 @@ export async function roleOf(db: Database, userId: string): Promise<StaffRole | 
     .innerJoin(users, eq(users.id, userRoles.user_id))
     .where(and(eq(userRoles.user_id, userId), isNull(users.closedAt)));
   return rows[0]?.role ?? null;
+}
+
+/** When a member of staff reads by email what customers did. */
+export async function hearingTimeOf(db: Database, userId: string): Promise<HearingTime | null> {
+  const isThem = eq(userRoles.user_id, userId);
+  const [row] = await db.select({ hears: userRoles.hears }).from(userRoles).where(isThem);
+  return row?.hears ?? null;
+}
+
+export async function setHearingTime(db: Database, userId: string, hears: HearingTime) {
+  await db.update(userRoles).set({ hears }).where(eq(userRoles.user_id, userId));
 }
 
 /** Gives the one role that an account can have. Only to those who proved that the address is theirs. */

@@ -23,6 +23,7 @@ const notices = {
   "account-aangemaakt": done("Account aangemaakt!", "Je kunt nu inloggen met je gegevens."),
   "uitnodiging-aangenomen": done("Welkom!", "Log in met je e-mailadres en je nieuwe wachtwoord."),
   "naam-opgeslagen": done("Naam opgeslagen"),
+  "keuze-opgeslagen": done("Keuze opgeslagen"),
   "adres-bevestigd": done("Je e-mailadres is bevestigd"),
   "adres-gevraagd": done(
     "De eerste link is onderweg",

@@ -11,6 +11,7 @@ import { browserName } from "./browser-name.ts";
 import { action as remove } from "../../../desk/team/delete-account.tsx";
 import { action as passkeySignIn } from "../sign-in/passkey-sign-in.ts";
 import { action as passkeys } from "../second-factor/passkeys.tsx";
+import { hearingTimeOf } from "../queries.server.ts";
 import { action as changeName } from "./security.tsx";
 import { action as end, loader as list } from "./sessions.tsx";
 import { isSignedIn, logIn, useAccounts } from "../../../../tests/accounts/use-accounts.ts";
@@ -214,4 +215,21 @@ test("staff name themselves; a stranger and an empty name change nothing", async
   });
   const [user] = await site.services.db.select().from(users).where(eq(users.email, email));
   expect(user!.name).toBe("Anna de Wit");
+});
+
+test("staff choose when they read what customers did; a stranger and another word choose nothing", async () => {
+  const path = "/auth/beveiliging";
+  const cookie = await signedIn(site.services, email, "agent");
+  const choose = (wanneer: string, who = cookie) => {
+    const form = { act: "berichten", wanneer };
+    return ask(changeName, { services: site.services, path, cookie: who, form });
+  };
+  const [user] = await site.services.db.select().from(users).where(eq(users.email, email));
+  const chosen = () => hearingTimeOf(site.services.db, user!.id);
+  expect(await chosen()).toBe("morning");
+  expect(await choose("soon")).toMatchObject({ location: `${path}?melding=keuze-opgeslagen` });
+  expect(await chosen()).toBe("soon");
+  expect(await choose("altijd")).toMatchObject({ status: 422 });
+  expect(await choose("never", "")).toMatchObject({ location: "/auth" });
+  expect(await chosen()).toBe("soon");
 });

@@ -1,4 +1,6 @@
 import { href, Link, redirectDocument } from "react-router";
+import { type HearingTime, hearingTimes } from "../../../../database/staff-role.ts";
+import { Tick } from "../../../ui/tick.tsx";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
 import { readFields } from "../account-action.server.ts";
@@ -9,8 +11,8 @@ import { accountHeaders } from "../account-headers.server.ts";
 import { accountMeta } from "../account-meta.ts";
 import { factorsOf } from "../second-factor/queries.server.ts";
 import type { Route } from "./+types/security";
-import { nameForm } from "../input.ts";
-import { findUser, nameUser, roleOf } from "../queries.server.ts";
+import { hearingForm, nameForm } from "../input.ts";
+import { findUser, hearingTimeOf, nameUser, roleOf, setHearingTime } from "../queries.server.ts";
 import { ownerAction, forOwner, type OwnerPost } from "./owner.server.ts";
 import { listSessions } from "./queries.server.ts";
 
@@ -27,11 +29,15 @@ export async function loader(args: Route.LoaderArgs) {
     const sessions = (await listSessions(db, id)).length;
     const isStaff = (await roleOf(db, id)) !== null;
     const name = isStaff ? ((await findUser(db, id))?.name ?? "") : null;
-    return { email, name, ...(await factorsOf(db, id)), sessions };
+    const hears = isStaff ? await hearingTimeOf(db, id) : null;
+    return { email, name, hears, ...(await factorsOf(db, id)), sessions };
   });
 }
 
-export const action = ownerAction({ "": changeName }, "Naam niet opgeslagen");
+export const action = ownerAction(
+  { "": changeName, berichten: changeHearing },
+  { "": "Naam niet opgeslagen", berichten: "Keuze niet opgeslagen" },
+);
 
 async function changeName(post: OwnerPost): Promise<Response> {
   const { name } = readFields(post, nameForm);
@@ -40,9 +46,21 @@ async function changeName(post: OwnerPost): Promise<Response> {
   return redirectDocument(noticePath(href("/auth/beveiliging"), "naam-opgeslagen"));
 }
 
+async function changeHearing(post: OwnerPost): Promise<Response> {
+  const { wanneer } = readFields(post, hearingForm);
+  await setHearingTime(post.services.db, post.owner.id, wanneer);
+  return redirectDocument(noticePath(href("/auth/beveiliging"), "keuze-opgeslagen"));
+}
+
+const hearingWords: Record<HearingTime, string> = {
+  soon: "Meteen, overdag",
+  morning: "’s Ochtends, met wat er wacht",
+  never: "Niet per mail",
+};
+
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useSessionTabs("in");
-  const { email, name: known, app, passkeys, sessions } = loaderData;
+  const { email, name: known, hears, app, passkeys, sessions } = loaderData;
   const hasPasskeys = passkeys === 0 ? "Geen" : String(passkeys);
   const signedIn = sessions === 1 ? "Alleen hier" : `${sessions} sessies`;
   const pages = [
@@ -77,6 +95,27 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <h2 className="mt-12 text-2xl">Je naam</h2>
           <AccountForm refusal={actionData?.refusal} submit="Naam opslaan">
             <NameField known={known} />
+          </AccountForm>
+          <h2 className="mt-12 text-2xl">Mail over je dossiers</h2>
+          <p className="mt-3 text-muted">
+            Geven verkopers of kopers akkoord, voegen ze iets toe of bevestigen ze iets, dan staat
+            dat op Vandaag. Wanneer wil je het ook per mail?
+          </p>
+          <AccountForm refusal={undefined} hidden={{ act: "berichten" }} submit="Keuze opslaan">
+            <fieldset className="grid">
+              <legend className="sr-only">Wanneer je mail krijgt</legend>
+              {hearingTimes.map((time) => (
+                <Tick
+                  key={time}
+                  type="radio"
+                  name="wanneer"
+                  value={time}
+                  defaultChecked={time === hears}
+                >
+                  {hearingWords[time]}
+                </Tick>
+              ))}
+            </fieldset>
           </AccountForm>
         </>
       )}

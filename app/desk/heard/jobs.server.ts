@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { JobDefinition } from "../../platform/jobs/jobs.ts";
+import { mailFailure } from "../../platform/mail/mail.ts";
+import type { Services } from "../../platform/services.ts";
+import { findUser } from "../../staff/accounts/queries.server.ts";
+import { heardEmail } from "./email.server.ts";
+import { isFor, listHeard, listHearers } from "./queries.server.ts";
+
+const SEND = "send-heard";
+const jobData = z.object({ userId: z.string(), ids: z.array(z.number().int()).min(1) });
+
+/** Tell colleagues who want to know at once what customers did; what happens at night waits until seven. */
+export const heardJobs = (services: Services): JobDefinition[] => [
+  {
+    name: "hear-customers",
+    queue: { retryLimit: 2, policy: "short" },
+    schedule: "*/5 7-20 * * *",
+    run: () => passOn(services),
+  },
+  {
+    name: SEND,
+    queue: { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 1800 },
+    run: (data) => send(services, jobData.parse(data)),
+  },
+];
+
+/** In one transaction: what fails here is passed on by the next run, and never twice. */
+async function passOn({ db, jobs }: Services): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ event_id: string }>(
+      sql`DELETE FROM unheard_events RETURNING event_id`,
+    );
+    if (rows.length === 0) return;
+    const heard = await listHeard(tx, { ids: rows.map(({ event_id }) => Number(event_id)) });
+    for (const userId of await listHearers(tx, "soon")) {
+      const ids = heard.filter(isFor(userId)).map(({ id }) => id);
+      if (ids.length > 0) await jobs.send(SEND, { userId, ids }, { transaction: tx });
+    }
+  });
+}
+
+/** What is forgotten meanwhile, or whose reader has left, is told to nobody. */
+async function send(services: Services, { userId, ids }: z.infer<typeof jobData>): Promise<void> {
+  const { db, clock, mail, settings } = services;
+  const [user, heard] = [await findUser(db, userId), await listHeard(db, { ids })];
+  if (!user || user.closedAt || heard.length === 0) return;
+  const message = {
+    id: `heard-${userId}-${Math.max(...ids)}`,
+    from: settings.get("mail").from,
+    date: clock(),
+    to: user.email,
+    ...heardEmail(services, heard),
+  };
+  await mail.send(message).catch((error: unknown) => {
+    throw new Error(`news of files was not taken (${mailFailure(error)})`);
+  });
+}

@@ -1,0 +1,92 @@
+import { and, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { href } from "react-router";
+import { users } from "../../../database/schema/accounts.ts";
+import { dossiers, dossierSellers } from "../../../database/schema/dossiers.ts";
+import { events } from "../../../database/schema/events.ts";
+import { userRoles } from "../../../database/schema/staff.ts";
+import type { HearingTime } from "../../../database/staff-role.ts";
+import { transferParties, transfers } from "../../../database/schema/transfers.ts";
+import {
+  eventTitle as titleInFile,
+  heardOfSellers,
+  heardPath,
+} from "../../deals/dossiers/kinds.ts";
+import { eventTitle as titleInTransfer, heardOfParties } from "../../deals/transfers/kinds.ts";
+import type { Database } from "../../platform/database/database.ts";
+
+/** `news`: what no letter of its own tells the office. */
+type Which = { since: Date; until?: Date; only?: "news" } | { ids: readonly number[] };
+
+const kindsOf = (heard: Readonly<Record<string, "news" | "mailed">>, isNews: boolean) =>
+  Object.keys(heard).filter((kind) => !isNews || heard[kind] === "news");
+
+export type Heard = Awaited<ReturnType<typeof listHeard>>[number];
+
+/** What customers did in files and transfers, newest first. */
+export async function listHeard(db: Database, which: Which) {
+  const isNews = "ids" in which || which.only === "news";
+  const isMeant: SQL | undefined =
+    "ids" in which
+      ? inArray(events.id, [...which.ids])
+      : and(gte(events.at, which.since), which.until && lt(events.at, which.until));
+  const rows = await db
+    .select({
+      id: events.id,
+      at: events.at,
+      kind: events.kind,
+      detail: sql<Record<string, string | number>>`${events.detail}`,
+      dossierId: dossiers.id,
+      transferId: transfers.id,
+      about: sql<string>`coalesce(${dossiers.about}, ${transfers.about})`,
+      handler: sql<string | null>`coalesce(${dossiers.handler}, ${transfers.handler})`,
+      who: sql<string | null>`coalesce(${dossierSellers.name}, ${transferParties.name})`,
+    })
+    .from(events)
+    .leftJoin(dossiers, eq(dossiers.id, events.dossier_id))
+    .leftJoin(transfers, eq(transfers.id, events.transfer_id))
+    .leftJoin(dossierSellers, eq(dossierSellers.id, events.seller_id))
+    .leftJoin(transferParties, eq(transferParties.id, events.party_id))
+    .where(
+      and(
+        isMeant,
+        isNull(events.actor),
+        or(
+          and(
+            eq(dossiers.id, events.dossier_id),
+            inArray(events.kind, kindsOf(heardOfSellers, isNews)),
+          ),
+          and(
+            eq(transfers.id, events.transfer_id),
+            inArray(events.kind, kindsOf(heardOfParties, isNews)),
+          ),
+        ),
+      ),
+    )
+    .orderBy(desc(events.id));
+  return rows.map(({ kind, detail, dossierId, transferId, ...heard }) => {
+    const path = dossierId && heardPath(kind, detail["paper"]);
+    return {
+      ...heard,
+      title: dossierId ? titleInFile({ kind, detail }) : titleInTransfer({ kind, detail }),
+      to: dossierId
+        ? href("/admin/dossiers/:id", { id: dossierId }) + (path ? `/${path}` : "")
+        : href("/admin/overdrachten/:id", { id: transferId! }),
+    };
+  });
+}
+
+/** The colleagues who want to read of it then and can sign in. */
+export async function listHearers(db: Database, when: HearingTime): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.user_id))
+    .where(and(eq(userRoles.hears, when), isNull(users.closedAt)));
+  return rows.map(({ id }) => id);
+}
+
+/** What is a colleague's to hear: of the files and transfers that are theirs, or nobody's. */
+export const isFor =
+  (userId: string | null) =>
+  ({ handler }: Pick<Heard, "handler">): boolean =>
+    handler === userId || handler === null;
