@@ -87,7 +87,7 @@ test.each([
   "sales",
   "dossiers",
   "transfers",
-  "transfer_parties",
+  "case_people",
   "key_rings",
   "properties",
   "leads",

@@ -4,6 +4,7 @@ export * from "./schema/agreements.ts";
 export * from "./schema/appointments.ts";
 export * from "./schema/bids.ts";
 export * from "./schema/blog.ts";
+export * from "./schema/cases.ts";
 export * from "./schema/dossiers.ts";
 export * from "./schema/events.ts";
 export * from "./schema/inspiration.ts";

@@ -4,6 +4,12 @@ import { auditEvents } from "../../database/schema/platform.ts";
 import type { Clock } from "./clock/clock.ts";
 import type { Database } from "./database/database.ts";
 
+/** The member of staff who does something, by their email in a history and by their id. */
+export interface StaffDoer {
+  actor: string;
+  staffId: string;
+}
+
 /** An act of a member of staff, without the text they typed. */
 export interface Action {
   /** The user's id; null: someone at the server itself, or nobody who was signed in. */

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { outbox } from "../../database/schema/outbox.ts";
 import { settings } from "../../database/schema/platform.ts";
@@ -12,6 +12,10 @@ export interface PersonalData {
   name: string;
   /** Ids are random: the list of erased rows holds those of all tables. */
   table: PgTable & Record<"id" | "person_id" | "created_at" | "forgotten_at", PgColumn>;
+  /** Which of its rows; default: all. */
+  only?: SQL;
+  /** What an export has of a row, in its order; default: every column but what is made of others. */
+  columns?: Readonly<Record<string, PgColumn>>;
   /** Months after which a row is forgotten; the office's own choice is read where it is stored. */
   months: number | SQL<number>;
   /** Since when these count; default: since the row was made. */
@@ -48,6 +52,8 @@ export interface AddressData {
   table: PgTable & Record<"id" | "email" | "created_at", PgColumn>;
   /** Which of its rows; the others are of persons. Default: all. */
   only?: SQL;
+  /** As those of `PersonalData`. */
+  columns?: PersonalData["columns"];
   /** Rows of other tables that are about one of these, and are deleted with it by the database. */
   parts: readonly {
     name: string;
@@ -64,6 +70,10 @@ export interface AddressData {
 export const storedMonths = (group: string, field: string, initial: number): SQL<number> =>
   sql<number>`coalesce((SELECT (${settings.data}->>${field}::text)::int FROM ${settings}
     WHERE ${settings.group} = ${group}), ${initial}::int)`;
+
+/** Columns of a table by their names, in this order. */
+export const columnsOf = (table: PgTable, names: string): Record<string, PgColumn> =>
+  Object.fromEntries(names.split(" ").map((name) => [name, getTableColumns(table)[name]!]));
 
 /** The rows of the table of `row`, the column that refers to what they are about. */
 export const partOf = (

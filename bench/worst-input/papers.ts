@@ -39,8 +39,8 @@ export async function addStampedPhoto(
   const ids = Array.from({ length: readers }, () => randomUUID());
   for (const id of ids) {
     await query(
-      `INSERT INTO file_readers (id, dossier_id, name, email, created_at)
-       VALUES ('${id}', '${file!.id}', 'Jan', '${id}@koper.example', now())`,
+      `INSERT INTO case_people (id, dossier_id, role, name, email, created_at)
+       VALUES ('${id}', '${file!.id}', 'reader', 'Jan', '${id}@koper.example', now())`,
     );
   }
   const secrets = { authSecret: AUTH_SECRET, publicKey: "" };

@@ -5,7 +5,7 @@ DECLARE
 BEGIN
   -- A buyer who ended the purchase wrote why.
   IF OLD.role = 'buyer' THEN UPDATE transfers SET fell_note = '' WHERE id = its_transfer AND fell_note <> ''; END IF;
-  IF EXISTS (SELECT FROM transfer_parties AS p WHERE p.transfer_id = its_transfer
+  IF EXISTS (SELECT FROM case_people AS p WHERE p.transfer_id = its_transfer
     AND p.role IN ('buyer', 'seller') AND p.forgotten_at IS NULL)
   THEN RETURN NULL; END IF;
   DELETE FROM agreement_versions WHERE transfer_id = its_transfer;
@@ -13,7 +13,7 @@ BEGIN
   DELETE FROM transfer_moves WHERE transfer_id = its_transfer;
   DELETE FROM notary_parcels WHERE transfer_id = its_transfer;
   DELETE FROM transfer_documents WHERE transfer_id = its_transfer;
-  UPDATE transfer_parties SET name = '', firm = '', email = '', phone = '', forgotten_at = coalesce(forgotten_at, created_at)
+  UPDATE case_people SET name = '', firm = '', email = '', phone = '', forgotten_at = coalesce(forgotten_at, created_at)
     WHERE transfer_id = its_transfer AND role IN ('notary', 'adviser') AND forgotten_at IS NULL;
   UPDATE transfers SET closed_at = coalesce(closed_at, created_at), fell_note = '',
     about = CASE WHEN property_id IS NULL THEN 'Gewist' ELSE about END

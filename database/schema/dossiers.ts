@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -11,83 +10,15 @@ import {
   primaryKey,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "./accounts.ts";
 import { sales } from "./bids.ts";
+import { casePeople, dossiers } from "./cases.ts";
 import { instant, oneOf } from "./columns.ts";
-import { leads } from "./leads.ts";
 import { properties } from "./listings.ts";
-import { people } from "./people.ts";
-
-/** The seller's file of a home: from the won valuation to the day the home is shown. */
-export const dossiers = pgTable(
-  "dossiers",
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    /** The listing; null: there is none yet, or it is gone. */
-    property_id: bigint({ mode: "number" }).references(() => properties.id, {
-      onDelete: "set null",
-    }),
-    /** The valuation that it began from. */
-    lead_id: uuid().references(() => leads.id, { onDelete: "set null" }),
-    /** The address, in one line. */
-    about: text().notNull(),
-    /** The home's key, as `properties.home` has it; null: the address is no whole Dutch one. */
-    home: text(),
-    /** The colleague who handles it. */
-    handler: text().references(() => users.id, { onDelete: "set null" }),
-    created_at: instant().notNull(),
-    closed_at: instant(),
-    version: integer().notNull().default(1),
-  },
-  (table) => [
-    check("dossiers_about", sql`length(${table.about}) BETWEEN 1 AND 300`),
-    index("dossiers_property").on(table.property_id),
-    index("dossiers_home").on(table.home),
-    index("dossiers_lead").on(table.lead_id),
-    index("dossiers_handler").on(table.handler),
-    // A home, a listing or a lead has one open file at a time.
-    ...(["property_id", "home", "lead_id"] as const).map((column) =>
-      uniqueIndex(`dossiers_open_${column}`)
-        .on(table[column])
-        .where(sql.raw(`closed_at IS NULL AND ${column} IS NOT NULL`)),
-    ),
-  ],
-);
 
 /** Whether a gate of a seller's file holds a listing, where a query reads `properties`. */
 export const isGateShut = sql<boolean>`is_gate_shut(${properties.id}, ${properties.copied_from}, ${properties.home})`;
-
-/** The sellers of a file, each with a link of their own. */
-export const dossierSellers = pgTable(
-  "dossier_sellers",
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    dossier_id: uuid()
-      .notNull()
-      .references(() => dossiers.id, { onDelete: "cascade" }),
-    /** A person is looked up by their leads. */
-    lead_id: uuid().references(() => leads.id, { onDelete: "set null" }),
-    person_id: uuid().references(() => people.id, { onDelete: "set null" }),
-    name: text().notNull(),
-    email: text().notNull(),
-    phone: text().notNull().default(""),
-    /** How often their link was replaced; the newest one works. */
-    links_replaced: integer().notNull().default(0),
-    created_at: instant().notNull(),
-    /** The last time they opened their page. */
-    seen_at: instant(),
-    forgotten_at: instant(),
-  },
-  (table) => [
-    check("dossier_sellers_lengths", sql`length(name) <= 100 AND length(email) <= 255`),
-    index("dossier_sellers_dossier").on(table.dossier_id),
-    index("dossier_sellers_person").on(table.person_id),
-    index("dossier_sellers_lead").on(table.lead_id),
-  ],
-);
 
 export const stepNames = [
   "mandate",
@@ -171,7 +102,7 @@ export const paperConfirmations = pgTable(
       .references(() => dossierPapers.id, { onDelete: "cascade" }),
     seller_id: uuid()
       .notNull()
-      .references(() => dossierSellers.id, { onDelete: "cascade" }),
+      .references(() => casePeople.id, { onDelete: "cascade" }),
     at: instant().notNull(),
     typed_name: text().notNull(),
     /** `code`: a code from an email; `page`: their page; `paper`: staff added what they signed. */
@@ -206,7 +137,7 @@ export const dossierAnswers = pgTable(
     answer: text().notNull(),
     note: text().notNull().default(""),
     at: instant().notNull(),
-    seller_id: uuid().references(() => dossierSellers.id, { onDelete: "set null" }),
+    seller_id: uuid().references(() => casePeople.id, { onDelete: "set null" }),
     /** The email address of the member of staff who wrote it down. */
     actor: text(),
     version: integer().notNull().default(1),
@@ -293,7 +224,7 @@ export const dossierDocuments = pgTable(
     question: text(),
     added_at: instant().notNull(),
     /** The one who added it: a seller, or a member of staff by email address. */
-    seller_id: uuid().references(() => dossierSellers.id, { onDelete: "set null" }),
+    seller_id: uuid().references(() => casePeople.id, { onDelete: "set null" }),
     actor: text(),
     removed_at: instant(),
     version: integer().notNull().default(1),
@@ -315,7 +246,7 @@ export const dossierRemarks = pgTable(
     dossier_id: uuid()
       .notNull()
       .references(() => dossiers.id, { onDelete: "cascade" }),
-    seller_id: uuid().references(() => dossierSellers.id, { onDelete: "set null" }),
+    seller_id: uuid().references(() => casePeople.id, { onDelete: "set null" }),
     /** The part of the page: photos, text, price, facts, plan. */
     part: text().notNull(),
     remark: text().notNull(),
@@ -341,7 +272,7 @@ export const identityChecks = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     dossier_id: uuid().references(() => dossiers.id, { onDelete: "set null" }),
     /** The client; null: a counterparty, or gone. */
-    seller_id: uuid().references(() => dossierSellers.id, { onDelete: "set null" }),
+    seller_id: uuid().references(() => casePeople.id, { onDelete: "set null" }),
     /** The bidder of a sale who is checked as counterparty. */
     bidder_id: uuid(),
     /** Their sale, which they may be erased from; null: a client. */

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { id, instant, oneOf } from "./columns.ts";
-import { dossiers, dossierSellers } from "./dossiers.ts";
+import { casePeople, dossiers, transfers } from "./cases.ts";
 import { keyEventKinds, keyRings } from "./keys.ts";
 import { leadEventKinds, leads } from "./leads.ts";
 import { people } from "./people.ts";
-import { transferParties, transfers } from "./transfers.ts";
 import { viewings } from "./viewings.ts";
 
 /** Refer to what an event happened to: one of them, and it takes its history with it. */
@@ -36,8 +35,8 @@ export const events = pgTable(
     at: instant().notNull(),
     /** The email address of the member of staff; null: somebody with a link of theirs, or the site itself. */
     actor: text(),
-    seller_id: uuid().references(() => dossierSellers.id, { onDelete: "set null" }),
-    party_id: uuid().references(() => transferParties.id, { onDelete: "set null" }),
+    seller_id: uuid().references(() => casePeople.id, { onDelete: "set null" }),
+    party_id: uuid().references(() => casePeople.id, { onDelete: "set null" }),
     kind: text().notNull(),
     /**
      * Such as the step, the version and the day; what people wrote only about leads, where it is forgotten

@@ -9,11 +9,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { casePeople } from "./cases.ts";
 import { instant } from "./columns.ts";
 import { leads } from "./leads.ts";
 import { properties } from "./listings.ts";
 import { people } from "./people.ts";
-import { transferParties } from "./transfers.ts";
 import { viewings } from "./viewings.ts";
 
 export type HideGround = "unlawful" | "privacy" | "elsewhere" | "court";
@@ -27,7 +27,7 @@ export const reviews = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     /** The party of a transfer, or the viewing, that it comes from. */
-    party_id: uuid().references(() => transferParties.id, { onDelete: "set null" }),
+    party_id: uuid().references(() => casePeople.id, { onDelete: "set null" }),
     viewing_id: uuid().references(() => viewings.id, { onDelete: "set null" }),
     property_id: bigint({ mode: "number" }).references(() => properties.id, {
       onDelete: "set null",

@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -15,119 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "./accounts.ts";
-import { bidders, sales } from "./bids.ts";
-import { id, instant, isSpoken, oneOf, spoken } from "./columns.ts";
-import { dossiers, dossierSellers } from "./dossiers.ts";
-import { leads } from "./leads.ts";
-import { properties } from "./listings.ts";
-import { people } from "./people.ts";
-
-export const fallReasons = [
-  "cooling-off",
-  "financing",
-  "survey",
-  "other",
-  "default",
-  "agreed",
-] as const;
-export type FallReason = (typeof fallReasons)[number];
-
-/** What follows a chosen bid: from the agreement to the keys. A sale that is chosen anew has another. */
-export const transfers = pgTable(
-  "transfers",
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    sale_id: uuid()
-      .notNull()
-      .references(() => sales.id, { onDelete: "cascade" }),
-    /** The choice that it follows, while it runs: it falls before that choice can be undone. */
-    choice: integer(),
-    /** The chosen bidder; null: erased. */
-    bidder_id: uuid().references(() => bidders.id, { onDelete: "set null" }),
-    dossier_id: uuid().references(() => dossiers.id, { onDelete: "set null" }),
-    property_id: bigint({ mode: "number" }).references(() => properties.id, {
-      onDelete: "set null",
-    }),
-    /** The address, in one line. */
-    about: text().notNull(),
-    /** The colleague who handles it. */
-    handler: text().references(() => users.id, { onDelete: "set null" }),
-    created_at: instant().notNull(),
-    fell_at: instant(),
-    /** Why it fell through. */
-    fell_because: text({ enum: fallReasons }),
-    fell_note: text().notNull().default(""),
-    /** After the keys, or the fall: its links can still be read, and its term runs. */
-    closed_at: instant(),
-    version: integer().notNull().default(1),
-  },
-  (table) => [
-    check("transfers_about", sql`length(${table.about}) BETWEEN 1 AND 300`),
-    check("transfers_because", oneOf("fell_because", fallReasons)),
-    check("transfers_fell", sql`(fell_at IS NULL) = (fell_because IS NULL)`),
-    check("transfers_choice", sql`(fell_at IS NULL) = (choice IS NOT NULL)`),
-    foreignKey({
-      name: "transfers_of_choice",
-      columns: [table.sale_id, table.choice],
-      foreignColumns: [sales.id, sales.choice],
-    }).onDelete("cascade"),
-    uniqueIndex("transfers_running")
-      .on(table.sale_id)
-      .where(sql`fell_at IS NULL`),
-    index("transfers_sale").on(table.sale_id),
-    index("transfers_bidder").on(table.bidder_id),
-    index("transfers_dossier").on(table.dossier_id),
-    index("transfers_property").on(table.property_id),
-    index("transfers_handler").on(table.handler),
-  ],
-);
-
-export const partyRoles = ["buyer", "seller", "notary", "adviser"] as const;
-export type PartyRole = (typeof partyRoles)[number];
-
-/** Those who take part in a transfer, each with a link of their own. */
-export const transferParties = pgTable(
-  "transfer_parties",
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    transfer_id: uuid()
-      .notNull()
-      .references(() => transfers.id, { onDelete: "cascade" }),
-    role: text({ enum: partyRoles }).notNull(),
-    name: text().notNull(),
-    /** The notary's or adviser's firm. */
-    firm: text().notNull().default(""),
-    email: text().notNull(),
-    phone: text().notNull().default(""),
-    /** A person is looked up by their leads; the notary and the adviser are no persons of the office. */
-    lead_id: uuid().references(() => leads.id, { onDelete: "set null" }),
-    person_id: uuid().references(() => people.id, { onDelete: "set null" }),
-    /** The same person in the seller's file. */
-    seller_id: uuid().references(() => dossierSellers.id, { onDelete: "set null" }),
-    /** Of those who follow no lead, such as a notary: the others' leads know it. */
-    language: spoken(),
-    /** How often their link was replaced; the newest one works. */
-    links_replaced: integer().notNull().default(0),
-    created_at: instant().notNull(),
-    seen_at: instant(),
-    /** Staff took them out: their link no longer works, what they did stays. */
-    removed_at: instant(),
-    forgotten_at: instant(),
-  },
-  (table) => [
-    check("transfer_parties_language", isSpoken),
-    check("transfer_parties_role", oneOf("role", partyRoles)),
-    check(
-      "transfer_parties_lengths",
-      sql`length(name) <= 100 AND length(firm) <= 100 AND length(email) <= 255 AND length(phone) <= 20`,
-    ),
-    index("transfer_parties_transfer").on(table.transfer_id),
-    index("transfer_parties_lead").on(table.lead_id),
-    index("transfer_parties_person").on(table.person_id),
-    index("transfer_parties_seller").on(table.seller_id),
-  ],
-);
+import { casePeople, dossiers, transfers } from "./cases.ts";
+import { id, instant, oneOf } from "./columns.ts";
 
 /** The line of time, in its order. */
 export const transferStepNames = [
@@ -166,7 +53,7 @@ export const transferSteps = pgTable(
     outcome: text({ enum: stepOutcomes }),
     settled_at: instant(),
     /** Who did it: a party, or a member of staff by email address; neither: the site, by its date. */
-    party_id: uuid().references(() => transferParties.id, { onDelete: "set null" }),
+    party_id: uuid().references(() => casePeople.id, { onDelete: "set null" }),
     actor: text(),
     version: integer().notNull().default(1),
   },
@@ -195,7 +82,7 @@ export const transferMoves = pgTable(
     reason: text().notNull().default(""),
     asked_at: instant().notNull(),
     /** Who asked: a party, or a member of staff by email address. */
-    party_id: uuid().references(() => transferParties.id, { onDelete: "set null" }),
+    party_id: uuid().references(() => casePeople.id, { onDelete: "set null" }),
     actor: text(),
     /** When it moved, was refused or was taken back. */
     ended_at: instant(),
@@ -221,7 +108,7 @@ export const moveAnswers = pgTable(
       .references(() => transferMoves.id, { onDelete: "cascade" }),
     party_id: uuid()
       .notNull()
-      .references(() => transferParties.id, { onDelete: "cascade" }),
+      .references(() => casePeople.id, { onDelete: "cascade" }),
     agrees: boolean().notNull(),
     at: instant().notNull(),
   },
@@ -266,7 +153,7 @@ export const transferDocuments = pgTable(
     hash: text().notNull(),
     added_at: instant().notNull(),
     /** Who added it: a party, or a member of staff by email address; neither: the site. */
-    party_id: uuid().references(() => transferParties.id, { onDelete: "set null" }),
+    party_id: uuid().references(() => casePeople.id, { onDelete: "set null" }),
     actor: text(),
   },
   (table) => [
@@ -319,7 +206,7 @@ export const agreementRemarks = pgTable(
     version_id: uuid()
       .notNull()
       .references(() => agreementVersions.id, { onDelete: "cascade" }),
-    party_id: uuid().references(() => transferParties.id, { onDelete: "cascade" }),
+    party_id: uuid().references(() => casePeople.id, { onDelete: "cascade" }),
     /** 0: about the whole. */
     article: integer().notNull(),
     remark: text().notNull(),
@@ -343,7 +230,7 @@ export const agreementSignatures = pgTable(
       .references(() => agreementVersions.id, { onDelete: "cascade" }),
     party_id: uuid()
       .notNull()
-      .references(() => transferParties.id, { onDelete: "cascade" }),
+      .references(() => casePeople.id, { onDelete: "cascade" }),
     /** The day on which they signed. */
     signed_on: date().notNull(),
     document_id: uuid()
@@ -372,7 +259,7 @@ export const notaryParcels = pgTable(
       .references(() => transfers.id, { onDelete: "cascade" }),
     party_id: uuid()
       .notNull()
-      .references(() => transferParties.id, { onDelete: "cascade" }),
+      .references(() => casePeople.id, { onDelete: "cascade" }),
     created_at: instant().notNull(),
     /** The email address of the member of staff. */
     created_by: text().notNull(),
@@ -423,7 +310,7 @@ export const inspectionEntries = pgTable(
     written_at: instant().notNull(),
     /** By the database's clock: the order in which entries came in. */
     stored_at: instant().notNull(),
-    party_id: uuid().references(() => transferParties.id, { onDelete: "set null" }),
+    party_id: uuid().references(() => casePeople.id, { onDelete: "set null" }),
     actor: text(),
     removed_at: instant(),
   },
@@ -435,38 +322,6 @@ export const inspectionEntries = pgTable(
   ],
 );
 
-/** Viewers of a home who got its file: their stage follows from the home's sale. */
-export const fileReaders = pgTable(
-  "file_readers",
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    dossier_id: uuid()
-      .notNull()
-      .references(() => dossiers.id, { onDelete: "cascade" }),
-    name: text().notNull(),
-    email: text().notNull(),
-    phone: text().notNull().default(""),
-    lead_id: uuid().references(() => leads.id, { onDelete: "set null" }),
-    person_id: uuid().references(() => people.id, { onDelete: "set null" }),
-    links_replaced: integer().notNull().default(0),
-    created_at: instant().notNull(),
-    /** The email address of the member of staff; null: the site, after a viewing. */
-    invited_by: text(),
-    seen_at: instant(),
-    /** Staff took the file back. */
-    ended_at: instant(),
-    forgotten_at: instant(),
-  },
-  (table) => [
-    check("file_readers_lengths", sql`length(name) <= 100 AND length(email) <= 255`),
-    uniqueIndex("file_readers_email")
-      .on(table.dossier_id, sql`lower(email)`)
-      .where(sql`forgotten_at IS NULL AND email <> ''`),
-    index("file_readers_lead").on(table.lead_id),
-    index("file_readers_person").on(table.person_id),
-  ],
-);
-
 /** Who opened which version when, by a press of their own: a link that is only fetched opens nothing. */
 export const fileOpenings = pgTable(
   "file_openings",
@@ -474,7 +329,7 @@ export const fileOpenings = pgTable(
     id: id(),
     reader_id: uuid()
       .notNull()
-      .references(() => fileReaders.id, { onDelete: "cascade" }),
+      .references(() => casePeople.id, { onDelete: "cascade" }),
     at: instant().notNull(),
     /** `questionnaire`, `items`, or the id of a document. */
     part: text().notNull(),
@@ -497,7 +352,7 @@ export const fileQuestions = pgTable(
       .notNull()
       .references(() => dossiers.id, { onDelete: "cascade" }),
     /** Null: forgotten; the answer that others read stays. */
-    reader_id: uuid().references(() => fileReaders.id, { onDelete: "set null" }),
+    reader_id: uuid().references(() => casePeople.id, { onDelete: "set null" }),
     question: text().notNull(),
     asked_at: instant().notNull(),
     answer: text(),

@@ -3,7 +3,5 @@ CREATE OR REPLACE TRIGGER "drop_emails" AFTER DELETE OR UPDATE OF forgotten_at O
 CREATE OR REPLACE TRIGGER "drop_emails" AFTER DELETE OR UPDATE OF forgotten_at ON "bidders" FOR EACH ROW EXECUTE FUNCTION drop_emails();
 CREATE OR REPLACE TRIGGER "drop_emails" AFTER DELETE ON "saved_searches" FOR EACH ROW EXECUTE FUNCTION drop_emails();
 CREATE OR REPLACE TRIGGER "drop_emails" AFTER DELETE ON "viewing_owners" FOR EACH ROW EXECUTE FUNCTION drop_emails();
-CREATE OR REPLACE TRIGGER "drop_emails" AFTER DELETE OR UPDATE OF forgotten_at ON "dossier_sellers" FOR EACH ROW EXECUTE FUNCTION drop_emails();
-CREATE OR REPLACE TRIGGER "drop_emails" AFTER DELETE OR UPDATE OF forgotten_at ON "transfer_parties" FOR EACH ROW EXECUTE FUNCTION drop_emails();
-CREATE OR REPLACE TRIGGER "drop_emails" AFTER DELETE OR UPDATE OF forgotten_at ON "file_readers" FOR EACH ROW EXECUTE FUNCTION drop_emails();
+CREATE OR REPLACE TRIGGER "drop_emails" AFTER DELETE OR UPDATE OF forgotten_at ON "case_people" FOR EACH ROW EXECUTE FUNCTION drop_emails();
 CREATE OR REPLACE TRIGGER "drop_emails" AFTER DELETE OR UPDATE OF forgotten_at ON "reviews" FOR EACH ROW EXECUTE FUNCTION drop_emails();

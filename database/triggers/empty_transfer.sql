@@ -1,2 +1,2 @@
-CREATE OR REPLACE TRIGGER "empty_transfer" AFTER DELETE OR UPDATE OF forgotten_at ON "transfer_parties" FOR EACH ROW
-  WHEN (OLD.role IN ('buyer', 'seller')) EXECUTE FUNCTION empty_transfer();
+CREATE OR REPLACE TRIGGER "empty_transfer" AFTER DELETE OR UPDATE OF forgotten_at ON "case_people" FOR EACH ROW
+  WHEN (OLD.role IN ('buyer', 'seller') AND OLD.transfer_id IS NOT NULL) EXECUTE FUNCTION empty_transfer();

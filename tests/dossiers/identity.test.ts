@@ -5,7 +5,8 @@ import { eq } from "drizzle-orm";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { expect, test } from "vitest";
 import { bidders } from "../../database/schema/bids.ts";
-import { dossiers, dossierSellers, identityChecks } from "../../database/schema/dossiers.ts";
+import { casePeople, dossiers } from "../../database/schema/cases.ts";
+import { identityChecks } from "../../database/schema/dossiers.ts";
 import { properties } from "../../database/schema/listings.ts";
 import {
   type Check,
@@ -96,7 +97,7 @@ test("the step is done once every seller is accepted, and open again when one no
   const third = { name: "Bo Peeters", email: "bo@voorbeeld.example", phone: "" };
   await addSeller(services, id, third, fileStaff);
   expect(await step(id)).toBe(false);
-  const [bo] = await db.select().from(dossierSellers).where(eq(dossierSellers.name, third.name));
+  const [bo] = await db.select().from(casePeople).where(eq(casePeople.name, third.name));
   await removeSeller(services, id, bo!.id, fileStaff);
   expect(await step(id)).toBe(true);
 });
@@ -116,9 +117,9 @@ test.each<[string, () => Promise<unknown>, unknown]>([
     async () => {
       const { sellers } = await begin();
       await db
-        .update(dossierSellers)
+        .update(casePeople)
         .set({ forgotten_at: clock() })
-        .where(eq(dossierSellers.id, sellers[0]!.id));
+        .where(eq(casePeople.id, sellers[0]!.id));
       return beginOf(sellers[0]!.id);
     },
     null,

@@ -1,13 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import {
-  dossierAnswers,
-  dossierDocuments,
-  dossierItems,
-  dossiers,
-  dossierSellers,
-} from "../../database/schema/dossiers.ts";
-import { fileOpenings, fileReaders } from "../../database/schema/transfers.ts";
+import { casePeople, dossiers } from "../../database/schema/cases.ts";
+import { dossierAnswers, dossierDocuments, dossierItems } from "../../database/schema/dossiers.ts";
+import { fileOpenings } from "../../database/schema/transfers.ts";
 import { beginFile, dossierQueues } from "./workbench.ts";
 import { emptyTables } from "../site/empty-tables.ts";
 import { findTraces } from "../site/find-traces.ts";
@@ -115,7 +110,7 @@ test("a closed file is forgotten after the office's months, and an open one is n
       sql`UPDATE dossiers SET closed_at = now() - make_interval(months => ${count}) WHERE closed_at IS NOT NULL`,
     );
     await forgetOldDataJob(services).run({}, { last: true, signal: new AbortController().signal });
-    return db.$count(dossierSellers, sql`forgotten_at IS NULL`);
+    return db.$count(casePeople, sql`forgotten_at IS NULL`);
   };
   expect(await months(85)).toBe(1);
   await closeDossier(services, id, staff);
@@ -134,7 +129,7 @@ test("a reader of a file is forgotten after seven years, with what they opened b
   const left = async (months: number) => {
     const now = services.clock().toISOString();
     const created_at = sql`${now}::timestamptz - make_interval(months => ${months})`;
-    await db.update(fileReaders).set({ created_at });
+    await db.update(casePeople).set({ created_at });
     await db.execute(sql`UPDATE leads SET created_at = ${created_at}`);
     await forgetOldDataJob(services).run({}, { last: true, signal: new AbortController().signal });
     return (await listReaders(db, id)).length;

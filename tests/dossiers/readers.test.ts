@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { casePeople } from "../../database/schema/cases.ts";
 import { dossierDocuments } from "../../database/schema/dossiers.ts";
-import { fileOpenings, fileReaders } from "../../database/schema/transfers.ts";
+import { fileOpenings } from "../../database/schema/transfers.ts";
 import { addDocument } from "../../app/deals/dossiers/documents/service.server.ts";
 import { readDossier } from "../../app/deals/dossiers/queries.server.ts";
 import { readerUrl } from "../../app/deals/dossiers/readers/links.server.ts";
@@ -38,7 +39,7 @@ async function begun() {
   const page = new URL(readerUrl(services, reader!)).pathname;
   const openings = () => db.$count(fileOpenings, eq(fileOpenings.reader_id, reader!.id));
   const seen = async () =>
-    (await db.select().from(fileReaders).where(eq(fileReaders.id, reader!.id)))[0]!.seen_at;
+    (await db.select().from(casePeople).where(eq(casePeople.id, reader!.id)))[0]!.seen_at;
   return { id, page, sellerUrl: urls[0]!, part: `${page}/stuk/${document!.id}`, openings, seen };
 }
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { dossiers } from "../../database/schema/dossiers.ts";
+import { dossiers } from "../../database/schema/cases.ts";
 import { sellerUrl } from "../../app/deals/dossiers/links.server.ts";
 import { markStep } from "../../app/deals/dossiers/mark-step.server.ts";
 import { listSellers, listSteps } from "../../app/deals/dossiers/queries.server.ts";

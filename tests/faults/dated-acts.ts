@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { mandateForm } from "@voordeur/agreement/fixtures/mandate.ts";
 import { mandateSchema } from "@voordeur/agreement/mandate/terms-schema.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
-import { fileReaders } from "../../database/schema/transfers.ts";
 import { saleDates } from "../../database/schema/agreements.ts";
 import { beginFile } from "../dossiers/workbench.ts";
 import { personOf, storeLead } from "../leads/leads.ts";
@@ -23,6 +22,7 @@ import {
 import { sendMandate } from "../../app/deals/dossiers/mandate/send.server.ts";
 import { readMandate } from "../../app/deals/dossiers/mandate/versions.server.ts";
 import { readDossier } from "../../app/deals/dossiers/queries.server.ts";
+import { listReaders } from "../../app/deals/dossiers/readers/queries.server.ts";
 import { askQuestion, inviteReader } from "../../app/deals/dossiers/readers/service.server.ts";
 import { addRemark } from "../../app/deals/dossiers/approval/service.server.ts";
 import { addRing, giveOut } from "../../app/agenda/keys/service.server.ts";
@@ -92,7 +92,7 @@ async function arrange(services: Services) {
     { name: "Lies", email: "lies@voorbeeld.example", phone: "", language: "nl" },
     staff,
   );
-  const [reader] = await db.select().from(fileReaders).where(eq(fileReaders.dossier_id, file.id));
+  const [reader] = await listReaders(db, file.id);
   await keepAgreement(services, sold.saleId);
   return {
     file,

@@ -1,13 +1,13 @@
 import type { Foreign } from "@voordeur/language/language.ts";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { casePeople } from "../../database/schema/cases.ts";
+import { dossierPapers } from "../../database/schema/dossiers.ts";
 import { events } from "../../database/schema/events.ts";
-import { dossierPapers, dossierSellers } from "../../database/schema/dossiers.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { reviews } from "../../database/schema/reviews.ts";
 import { savedSearches } from "../../database/schema/searches.ts";
-import { transferParties } from "../../database/schema/transfers.ts";
 import { viewingOwners } from "../../database/schema/viewing-moments.ts";
 import { dutchAlone, dutchOn } from "./words.ts";
 import { storeLead } from "../leads/leads.ts";
@@ -103,9 +103,9 @@ const rows: Record<string, (language: Foreign) => Promise<Row>> = {
   },
   "dossier version": async (language) => {
     const { dossierId } = await beginSold(services);
-    const isOfFile = eq(dossierSellers.dossier_id, dossierId);
-    const [seller] = await db.select().from(dossierSellers).where(isOfFile);
-    await keepLanguage(db, dossierSellers, seller!.id, language);
+    const isOfFile = eq(casePeople.dossier_id, dossierId);
+    const [seller] = await db.select().from(casePeople).where(isOfFile);
+    await keepLanguage(db, casePeople, seller!.id, language);
     const paper = { dossier_id: dossierId, kind: "questionnaire", content: {}, hash: "0" } as const;
     const [made] = await db
       .insert(dossierPapers)
@@ -156,7 +156,7 @@ async function visit(letter: string, language: Foreign): Promise<Row> {
 
 async function parcel(letter: string, language: Foreign): Promise<Row> {
   const { id, parties } = await beginSold(services);
-  await keepLanguage(db, transferParties, parties.notary.id, language);
+  await keepLanguage(db, casePeople, parties.notary.id, language);
   const to = {
     partyId: parties.notary.id,
     codeTo: "kantoor@vos.example",

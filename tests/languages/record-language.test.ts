@@ -2,11 +2,10 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { useSite } from "../site/use-site.ts";
 import { bidders } from "../../database/schema/bids.ts";
-import { dossierSellers } from "../../database/schema/dossiers.ts";
+import { casePeople } from "../../database/schema/cases.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { reviews } from "../../database/schema/reviews.ts";
 import { savedSearches } from "../../database/schema/searches.ts";
-import { fileReaders, transferParties } from "../../database/schema/transfers.ts";
 import { viewingOwners } from "../../database/schema/viewing-moments.ts";
 import { viewings } from "../../database/schema/viewings.ts";
 import { storeLead } from "../leads/leads.ts";
@@ -14,7 +13,7 @@ import { storeProperty } from "../listings/properties.ts";
 import { beginSold } from "../transfers/workbench.ts";
 import { storeViewing } from "../viewings/viewings.ts";
 import { inviteReader } from "../../app/deals/dossiers/readers/service.server.ts";
-import { readDossier } from "../../app/deals/dossiers/queries.server.ts";
+import { listSellers, readDossier } from "../../app/deals/dossiers/queries.server.ts";
 import { bidderUrl } from "../../app/deals/sales/links.server.ts";
 import { sellerUrl } from "../../app/deals/dossiers/links.server.ts";
 import { readerUrl } from "../../app/deals/dossiers/readers/links.server.ts";
@@ -36,10 +35,10 @@ const tables: Record<string, Subjects> = {
   "a lead": leads,
   "a viewing": viewings,
   "a bidder": bidders,
-  "a seller": dossierSellers,
-  "a reader": fileReaders,
-  "a buyer": transferParties,
-  "a notary": transferParties,
+  "a seller": casePeople,
+  "a reader": casePeople,
+  "a buyer": casePeople,
+  "a notary": casePeople,
   "a review": reviews,
   "a search": savedSearches,
   "an owner": viewingOwners,
@@ -51,11 +50,8 @@ beforeAll(async () => {
   const dossier = (await readDossier(db, sold.dossierId))!;
   const who = { name: "Kim Smit", email, phone: "" };
   await inviteReader(services, dossier, who, by);
-  const [reader] = await db.select().from(fileReaders).where(eq(fileReaders.email, email));
-  const [seller] = await db
-    .select()
-    .from(dossierSellers)
-    .where(eq(dossierSellers.dossier_id, sold.dossierId));
+  const [reader] = await db.select().from(casePeople).where(eq(casePeople.email, email));
+  const [seller] = await listSellers(db, sold.dossierId);
   const home = await storeProperty(db);
   const lead_id = await storeLead(db, { email, name: "Van de bezichtiging" });
   const of_review = await storeLead(db, { email, name: "Van de beoordeling" });
@@ -89,8 +85,7 @@ beforeAll(async () => {
   });
   const ofBidder = await storeLead(db, { email, name: "Fatma van der Meer" });
   await db.update(bidders).set({ email, lead_id: ofBidder });
-  await db.update(dossierSellers).set({ email });
-  await db.update(transferParties).set({ email });
+  await db.update(casePeople).set({ email });
 });
 
 const all = async () =>
@@ -179,8 +174,8 @@ test("a row that is gone, or lost its lead, reads Dutch", async () => {
 
 test("a buyer follows the lead of their bid, whatever was chosen for them before", async () => {
   const id = ids["a buyer"]!;
-  await keepLanguage(db, transferParties, id, "de");
-  const [buyer] = await db.select().from(transferParties).where(eq(transferParties.id, id));
+  await keepLanguage(db, casePeople, id, "de");
+  const [buyer] = await db.select().from(casePeople).where(eq(casePeople.id, id));
   await keepLanguage(db, leads, buyer!.lead_id!, "en");
-  expect(await languageOf(db, transferParties, id)).toBe("en");
+  expect(await languageOf(db, casePeople, id)).toBe("en");
 });

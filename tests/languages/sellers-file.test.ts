@@ -3,7 +3,7 @@ import { type Question, UNSURE } from "@voordeur/disclosure/question.ts";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { useSite } from "../site/use-site.ts";
-import { dossiers } from "../../database/schema/dossiers.ts";
+import { dossiers } from "../../database/schema/cases.ts";
 import { addItems, readItems } from "../../app/deals/dossiers/items/items.server.ts";
 import { readAnswers } from "../../app/deals/dossiers/questionnaire/answers.server.ts";
 import { readPdf } from "../contracts/pdf.ts";

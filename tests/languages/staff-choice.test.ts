@@ -2,10 +2,9 @@ import type { Language } from "@voordeur/language/language.ts";
 import { expect, test } from "vitest";
 import { useSite } from "../site/use-site.ts";
 import { bidders } from "../../database/schema/bids.ts";
-import { dossierSellers } from "../../database/schema/dossiers.ts";
+import { casePeople } from "../../database/schema/cases.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { savedSearches } from "../../database/schema/searches.ts";
-import { fileReaders, transferParties } from "../../database/schema/transfers.ts";
 import { viewings } from "../../database/schema/viewings.ts";
 import { markOfSeller } from "../../app/deals/dossiers/kinds.ts";
 import { markOfParty } from "../../app/deals/transfers/kinds.ts";
@@ -35,9 +34,9 @@ const tables = {
   leads,
   viewings,
   bidders,
-  sellers: dossierSellers,
-  readers: fileReaders,
-  parties: transferParties,
+  sellers: casePeople,
+  readers: casePeople,
+  parties: casePeople,
   searches: savedSearches,
 };
 
@@ -173,9 +172,9 @@ test.each([
     const seller = sellers[0]!;
     const { jan, notary } = sold.parties;
     const people = [
-      [dossierSellers, seller, `/admin/dossiers/${fileId}`, "verkoper", markOfSeller(seller)],
-      [transferParties, jan, `/admin/overdrachten/${sold.id}`, "deelnemer", markOfParty(jan)],
-      [transferParties, notary, `/admin/overdrachten/${sold.id}`, "deelnemer", markOfParty(notary)],
+      [casePeople, seller, `/admin/dossiers/${fileId}`, "verkoper", markOfSeller(seller)],
+      [casePeople, jan, `/admin/overdrachten/${sold.id}`, "deelnemer", markOfParty(jan)],
+      [casePeople, notary, `/admin/overdrachten/${sold.id}`, "deelnemer", markOfParty(notary)],
     ] as const;
     for (const [table, person, page, field, seen] of people) {
       await keepLanguage(db, table, person.id, language);

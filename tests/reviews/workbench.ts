@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { sales } from "../../database/schema/bids.ts";
 import { reviews } from "../../database/schema/reviews.ts";
-import { transferParties, transfers, transferSteps } from "../../database/schema/transfers.ts";
+import { casePeople, transfers } from "../../database/schema/cases.ts";
+import { transferSteps } from "../../database/schema/transfers.ts";
 import type { Services } from "../../app/platform/services.ts";
 import { announce } from "../sales/workbench.ts";
 
 type Role = "buyer" | "seller" | "notary" | "adviser";
-type PartyValues = Partial<typeof transferParties.$inferInsert>;
+type PartyValues = Partial<typeof casePeople.$inferInsert>;
 
 /** A transfer that closed with its keys at that moment, and those who took part: [role, email, more]. */
 export async function storeClosed(
@@ -37,7 +38,7 @@ export async function storeClosed(
   if (hasKeys) await db.insert(transferSteps).values(keys);
   for (const [role, email, more] of parties) {
     const party = { transfer_id: id, role, name: "Jan Peeters", email, created_at, ...more };
-    await db.insert(transferParties).values(party);
+    await db.insert(casePeople).values(party);
   }
   return { id, propertyId };
 }

@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from "playwright-core";
 import sharp from "sharp";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { transfers } from "../../database/schema/transfers.ts";
+import { transfers } from "../../database/schema/cases.ts";
 import { listEntries } from "../../app/deals/transfers/inspection/entries.server.ts";
 import { findTestBrowser } from "../../scripts/browser.mjs";
 import { useStaffSite } from "../admin/staff-site.ts";

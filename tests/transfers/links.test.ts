@@ -360,7 +360,7 @@ test("a link that is replaced gives nothing, and the new one what it gave", asyn
     await resendSellerLink(services, dossierId, seller.id, true, staff);
   }
   for (const reader of await listReaders(services.db, dossierId)) {
-    await resendReaderLink(services, dossierId, reader.id, true);
+    await resendReaderLink(services, dossierId, reader.id, true, staff);
   }
   for (const party of await listParties(services.db, id)) {
     await resendPartyLink(services, id, party.id, true, staff);

@@ -5,12 +5,8 @@ import { MAX_TEXT_LENGTH, UNSURE } from "@voordeur/disclosure/question.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { users } from "../../../database/schema/accounts.ts";
-import {
-  dossierAnswers,
-  dossierItems,
-  dossierPapers,
-  dossiers,
-} from "../../../database/schema/dossiers.ts";
+import { dossiers } from "../../../database/schema/cases.ts";
+import { dossierAnswers, dossierItems, dossierPapers } from "../../../database/schema/dossiers.ts";
 import { leads } from "../../../database/schema/leads.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { readPdf } from "../../../tests/contracts/pdf.ts";

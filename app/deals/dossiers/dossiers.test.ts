@@ -2,7 +2,8 @@ import { dossierQueues } from "../../../tests/dossiers/workbench.ts";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { dossierSellers, dossierSteps, type StepName } from "../../../database/schema/dossiers.ts";
+import { casePeople } from "../../../database/schema/cases.ts";
+import { dossierSteps, type StepName } from "../../../database/schema/dossiers.ts";
 import { users } from "../../../database/schema/accounts.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
@@ -104,7 +105,7 @@ test.each([
   async (_what, before, email, ends) => {
     const id = await begin();
     const [first] = await listSellers(db, id);
-    await db.update(dossierSellers).set({ email: before }).where(eq(dossierSellers.id, first!.id));
+    await db.update(casePeople).set({ email: before }).where(eq(casePeople.id, first!.id));
     const link = sellerUrl(services, first!).split("/").at(-1)!;
     const letters = () => db.$count(outbox, eq(outbox.subject, first!.id));
     const sent = await letters();
@@ -200,7 +201,7 @@ test("a father and a son who have one name already keep it when something else o
   await add(id, els);
   const [, son] = await listSellers(db, id);
   const { name, email } = jan;
-  await db.update(dossierSellers).set({ name, email }).where(eq(dossierSellers.id, son!.id));
+  await db.update(casePeople).set({ name, email }).where(eq(casePeople.id, son!.id));
   const values = { name, email, phone: "0612345678" };
   await changeSeller(services, id, son!.id, { values, seen: undefined }, staff);
   expect((await listSellers(db, id))[1]).toMatchObject(values);

@@ -1,5 +1,4 @@
-import { dossierSellers } from "../../../database/schema/dossiers.ts";
-import { ownPage } from "../../platform/own-pages/own-page.ts";
+import { ownPage } from "../cases/service.server.ts";
 import { readDossierOfSeller } from "./queries.server.ts";
 
 /** The pages of a seller. A file that is closed can still be read: see `closed_at`. */
@@ -8,7 +7,6 @@ export const {
   find: findSeller,
   sent: sellerOf,
 } = ownPage({
-  people: dossierSellers,
   purpose: "seller of file",
   path: "/dossier",
   find: readDossierOfSeller,

@@ -1,6 +1,6 @@
 import { t } from "@voordeur/language/text.ts";
 import { eq } from "drizzle-orm";
-import { dossiers } from "../../../database/schema/dossiers.ts";
+import { dossiers } from "../../../database/schema/cases.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import type { Database } from "../../platform/database/database.ts";
 

@@ -9,7 +9,7 @@ import {
 import { Refused } from "../../platform/body/refusal.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { atCertainTime } from "../../platform/clock/certain-time.ts";
-import { wrongName } from "../../platform/own-pages/signed-name.ts";
+import { wrongName } from "../cases/input.ts";
 import type { Services } from "../../platform/services.ts";
 import { needsAll } from "./kinds.ts";
 import { sequenceOf } from "./letters/queue.server.ts";

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
+import { casePeople, dossiers } from "../../../database/schema/cases.ts";
 import {
   dossierAnswers,
   dossierDocuments,
   dossierRemarks,
-  dossiers,
-  dossierSellers,
   paperConfirmations,
 } from "../../../database/schema/dossiers.ts";
-import { fileOpenings, fileQuestions, fileReaders } from "../../../database/schema/transfers.ts";
+import { fileOpenings, fileQuestions } from "../../../database/schema/transfers.ts";
 import { historyOf } from "../../platform/events.ts";
 import {
+  columnsOf,
   letterPart,
   type PersonalData,
   partOf,
@@ -25,10 +25,15 @@ import { readerEmail } from "./readers/queue.server.ts";
  */
 export const sellerData: PersonalData = {
   name: "sellers",
-  table: dossierSellers,
+  table: casePeople,
+  only: sql`${casePeople.role} = 'seller' AND ${casePeople.dossier_id} IS NOT NULL`,
+  columns: columnsOf(
+    casePeople,
+    "id dossier_id lead_id person_id name email phone links_replaced created_at seen_at forgotten_at",
+  ),
   // Long after any file: those that are closed are forgotten by what follows.
   months: 1200,
-  alsoForgotten: sql`EXISTS (SELECT FROM ${dossiers} AS d WHERE d.id = ${dossierSellers.dossier_id}
+  alsoForgotten: sql`EXISTS (SELECT FROM ${dossiers} AS d WHERE d.id = ${casePeople.dossier_id}
     AND d.closed_at < now() - make_interval(months => ${storedMonths("dossiers", "months", initialDossiers.months)}))`,
   forgotten: { name: "", email: "", phone: "", lead_id: null },
   parts: [
@@ -54,7 +59,12 @@ export const sellerData: PersonalData = {
 /** The viewers who got a home's file. What they opened goes with them; an answer that others read stays. */
 export const readerData: PersonalData = {
   name: "readers",
-  table: fileReaders,
+  table: casePeople,
+  only: sql`${casePeople.role} = 'reader'`,
+  columns: columnsOf(
+    casePeople,
+    "id dossier_id name email phone lead_id person_id links_replaced created_at invited_by seen_at ended_at forgotten_at",
+  ),
   // The proof of what a buyer had read is as old as the duty to tell of it.
   months: 84,
   forgotten: { name: "", email: "", phone: "", lead_id: null },

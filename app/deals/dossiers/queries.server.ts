@@ -1,19 +1,15 @@
 import type { Item } from "@voordeur/disclosure/items.ts";
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
-import {
-  dossierPapers,
-  dossiers,
-  dossierSellers,
-  dossierSteps,
-  type StepName,
-} from "../../../database/schema/dossiers.ts";
+import { dossiers } from "../../../database/schema/cases.ts";
+import { dossierPapers, dossierSteps, type StepName } from "../../../database/schema/dossiers.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { viewingOwners } from "../../../database/schema/viewing-moments.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { type CasePerson, type Dossier, listPeople, readPerson } from "../cases/queries.server.ts";
 import type { StepState } from "./kinds.ts";
 
-export type Dossier = typeof dossiers.$inferSelect;
-export type Seller = typeof dossierSellers.$inferSelect;
+export type { Dossier };
+export type Seller = CasePerson;
 
 export async function readDossier(db: Database, id: string): Promise<Dossier | null> {
   const [dossier] = await db.select().from(dossiers).where(eq(dossiers.id, id));
@@ -25,21 +21,13 @@ export async function readDossierOfSeller(
   db: Database,
   sellerId: string,
 ): Promise<{ seller: Seller; dossier: Dossier } | null> {
-  const [found] = await db
-    .select({ seller: dossierSellers, dossier: dossiers })
-    .from(dossierSellers)
-    .innerJoin(dossiers, eq(dossiers.id, dossierSellers.dossier_id))
-    .where(and(eq(dossierSellers.id, sellerId), isNull(dossierSellers.forgotten_at)));
-  return found ?? null;
+  const { person: seller, dossier } = (await readPerson(db, sellerId)) ?? {};
+  return seller?.role === "seller" && dossier ? { seller, dossier } : null;
 }
 
 /** Those who are not forgotten, in the order in which they came. */
 export const listSellers = (db: Database, dossierId: string): Promise<Seller[]> =>
-  db
-    .select()
-    .from(dossierSellers)
-    .where(and(eq(dossierSellers.dossier_id, dossierId), isNull(dossierSellers.forgotten_at)))
-    .orderBy(asc(dossierSellers.created_at), asc(dossierSellers.id));
+  listPeople(db, dossierId, ["seller"]);
 
 const stepColumns = {
   step: dossierSteps.step,
@@ -164,14 +152,14 @@ export async function listWithdrawn(db: Database, most: number) {
     total: number;
   }>(sql`
     SELECT d.id, s.id AS "sellerId", d.about, s.name, s.phone, last.at, (count(*) OVER ())::int AS total
-    FROM dossier_sellers AS s JOIN dossiers AS d ON d.id = s.dossier_id
+    FROM case_people AS s JOIN dossiers AS d ON d.id = s.dossier_id
     CROSS JOIN LATERAL (
       SELECT max(c.withdrawn_at) AS at, bool_or(c.withdrawn_at IS NULL) AS stands,
         (SELECT max(p.created_at) FROM dossier_papers AS p
           WHERE p.dossier_id = d.id AND p.kind = 'mandate') AS sent_at
       FROM paper_confirmations AS c JOIN dossier_papers AS p ON p.id = c.paper_id
       WHERE c.seller_id = s.id AND p.kind = 'mandate') AS last
-    WHERE s.forgotten_at IS NULL AND last.at >= last.sent_at AND NOT last.stands
+    WHERE s.role = 'seller' AND s.forgotten_at IS NULL AND last.at >= last.sent_at AND NOT last.stands
       AND (d.closed_at IS NULL OR d.closed_at <= last.at)
     ORDER BY last.at LIMIT ${most}`);
   return rows;
@@ -189,8 +177,8 @@ export async function readOwner(db: Database, propertyId: number) {
 
 /** Whether all sellers of its file agreed to a version; in a select from `dossier_papers`. */
 export const isConfirmedByAll = sql<boolean>`NOT EXISTS (
-  SELECT FROM dossier_sellers AS s WHERE s.dossier_id = dossier_papers.dossier_id AND s.forgotten_at IS NULL
-    AND NOT EXISTS (SELECT FROM paper_confirmations AS c WHERE c.paper_id = dossier_papers.id
+  SELECT FROM case_people AS s WHERE s.dossier_id = dossier_papers.dossier_id AND s.role = 'seller'
+    AND s.forgotten_at IS NULL AND NOT EXISTS (SELECT FROM paper_confirmations AS c WHERE c.paper_id = dossier_papers.id
       AND c.seller_id = s.id AND c.withdrawn_at IS NULL))`;
 
 /** A list of what stays that every seller of a home has confirmed, in its newest version. */

@@ -3,15 +3,16 @@ import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { readWritten } from "@voordeur/addresses/written-address.ts";
 import { readAddress } from "@voordeur/addresses/address.ts";
 import { and, eq, isNull, or, sql } from "drizzle-orm";
-import { dossiers, dossierSellers, dossierSteps } from "../../../database/schema/dossiers.ts";
+import { casePeople, dossiers } from "../../../database/schema/cases.ts";
+import { dossierSteps } from "../../../database/schema/dossiers.ts";
 import { properties } from "../../../database/schema/listings.ts";
+import type { StaffDoer } from "../../platform/audit.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import { type Database, inTransaction } from "../../platform/database/database.ts";
 import { keepLanguage } from "../../platform/outbox/language.ts";
-import { personsOf, requireAnother, type StaffDoer } from "../../platform/own-pages/persons.ts";
 import type { Services } from "../../platform/services.ts";
 import { besideNoWriter } from "../../homes/listings/sync/service.server.ts";
-import { recordLead } from "../../people/leads/service.server.ts";
+import { insertPerson, personsOf, recordLeadOf, requireAnother } from "../cases/service.server.ts";
 import type { NewPerson } from "./input.ts";
 import { markOfSeller } from "./kinds.ts";
 import { settleIdentity } from "./identity/service.server.ts";
@@ -132,26 +133,6 @@ export async function addSeller(
   });
 }
 
-/** Records a lead for somebody whom staff name in a file: persons are found, exported and erased by their leads. */
-export async function recordLeadOf(
-  services: Pick<Services, "db" | "clock" | "rateLimiter" | "jobs">,
-  { about, property_id }: Pick<Dossier, "about" | "property_id">,
-  {
-    message,
-    ...lead
-  }: NewPerson & {
-    kind: "waardebepaling" | "woningvraag";
-    address: string | null;
-    message: string;
-  },
-  { staffId }: Pick<StaffDoer, "staffId">,
-): Promise<string | null> {
-  const ofHome = { details: {}, property_id, about, message: `${message} van ${about}` };
-  const whole = { source: "desk" as const, ...lead, ...ofHome };
-  const recorded = await recordLead(services, whole, { staffId });
-  return recorded.stored ? recorded.id : null;
-}
-
 async function insertSeller(
   services: Needed,
   dossier: Dossier,
@@ -161,29 +142,20 @@ async function insertSeller(
   const address = dossier.about.slice(0, 200);
   const lead = { kind: "waardebepaling", ...who, language, address, message: "Verkoper" } as const;
   const lead_id = leadId ?? (await recordLeadOf(services, dossier, lead, by));
-  const [row] = await services.db
-    .insert(dossierSellers)
-    .values({
-      dossier_id: dossier.id,
-      lead_id,
-      person_id: sql`(SELECT person_id FROM leads WHERE id = ${lead_id})`,
-      ...who,
-      created_at: services.clock(),
-    })
-    .returning();
-  if (language) await keepLanguage(services.db, dossierSellers, row!.id, language);
-  await recordEvent(services, dossier.id, "seller-added", { ...by, sellerId: row!.id });
-  await persons.sendLink(services, row!, by);
+  const row = { dossier_id: dossier.id, role: "seller", lead_id, ...who } as const;
+  const added = (await insertPerson(services, row))!;
+  if (language) await keepLanguage(services.db, casePeople, added.id, language);
+  await recordEvent(services, dossier.id, "seller-added", { ...by, sellerId: added.id });
+  await persons.sendLink(services, added, by);
 }
 
 const persons = personsOf({
-  table: dossierSellers,
   hold: lockOpenDossier,
   list: listSellers,
   queue: queueLetter,
-  record: (services, { id, dossier_id }, kind, by) => {
+  record: (services, { id, case_id }, kind, by) => {
     const event = kind === "changed" ? "seller-changed" : kind;
-    return recordEvent(services, dossier_id, event, { ...by, sellerId: id });
+    return recordEvent(services, case_id, event, { ...by, sellerId: id });
   },
   markOf: markOfSeller,
   tooOften: "Deze link is te vaak vervangen: verwijder de verkoper en voeg hem opnieuw toe.",
@@ -202,7 +174,7 @@ export async function removeSeller(
     if (all.length === 1) {
       throw new Refused("Een dossier heeft minstens één verkoper: voeg eerst een ander toe.", 409);
     }
-    await tx.delete(dossierSellers).where(eq(dossierSellers.id, sellerId));
+    await tx.delete(casePeople).where(eq(casePeople.id, sellerId));
     await recordEvent(services, dossier.id, "seller-removed", by);
     await settlePapers(services, dossier);
     await settleIdentity(services, dossier, by.actor);

@@ -1,11 +1,7 @@
 import { t } from "@voordeur/language/text.ts";
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import {
-  dossiers,
-  dossierSellers,
-  dossierSteps,
-  type StepName,
-} from "../../../database/schema/dossiers.ts";
+import { casePeople, dossiers } from "../../../database/schema/cases.ts";
+import { dossierSteps, type StepName } from "../../../database/schema/dossiers.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { found } from "../../platform/body/ids.ts";
 import { Refused } from "../../platform/body/refusal.ts";
@@ -53,8 +49,8 @@ export async function lockOpenDossier(tx: Database, id: string): Promise<Dossier
 /** Locks the row of a writing seller. @throws a 404 response when they were removed from the file */
 export async function lockWriter(tx: Database, { sellerId }: Partial<Doer>): Promise<void> {
   if (!sellerId) return;
-  const isThey = and(eq(dossierSellers.id, sellerId), isNull(dossierSellers.forgotten_at));
-  foundByLink((await tx.select().from(dossierSellers).where(isThey).for("key share"))[0]);
+  const isThey = and(eq(casePeople.id, sellerId), isNull(casePeople.forgotten_at));
+  foundByLink((await tx.select().from(casePeople).where(isThey).for("key share"))[0]);
 }
 
 export async function recordEvent(

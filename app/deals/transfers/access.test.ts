@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { partyRoles, transferDocumentKinds } from "../../../database/schema/transfers.ts";
+import { partyRoles } from "../../../database/schema/cases.ts";
+import { transferDocumentKinds } from "../../../database/schema/transfers.ts";
 import { type DocumentKind, maySee } from "./access.ts";
 
 const roles = ["office", ...partyRoles] as const;

@@ -1,4 +1,5 @@
-import type { PartyRole, transferDocumentKinds } from "../../../database/schema/transfers.ts";
+import type { PartyRole } from "../../../database/schema/cases.ts";
+import type { transferDocumentKinds } from "../../../database/schema/transfers.ts";
 
 export type DocumentKind = (typeof transferDocumentKinds)[number];
 

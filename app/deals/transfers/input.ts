@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { typedLine } from "../../platform/body/some-text.ts";
-import { partyRoles } from "../../../database/schema/transfers.ts";
+import { partyRoles } from "../../../database/schema/cases.ts";
 import { sellerForm } from "../dossiers/input.ts";
 
 export const partyForm = sellerForm.safeExtend({

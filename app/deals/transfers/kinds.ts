@@ -1,9 +1,8 @@
 import { currentLanguage, langOfDutch } from "@voordeur/language/current.ts";
 import { dutch, translated } from "@voordeur/language/text.ts";
+import type { FallReason, PartyRole } from "../../../database/schema/cases.ts";
 import type { Heard } from "../../platform/events.ts";
 import type {
-  FallReason,
-  PartyRole,
   TransferStepName,
   transferDocumentKinds,
 } from "../../../database/schema/transfers.ts";

@@ -1,5 +1,4 @@
-import { transferParties } from "../../../database/schema/transfers.ts";
-import { ownPage } from "../../platform/own-pages/own-page.ts";
+import { ownPage } from "../cases/service.server.ts";
 import { readTransferOfParty } from "./queries.server.ts";
 
 /** The pages of a party. A transfer that is closed or fell through can still be read. */
@@ -8,7 +7,6 @@ export const {
   find: findParty,
   sent: partyOf,
 } = ownPage({
-  people: transferParties,
   purpose: "party of transfer",
   path: "/overdracht",
   find: readTransferOfParty,

@@ -1,6 +1,6 @@
 import { t } from "@voordeur/language/text.ts";
 import { eq } from "drizzle-orm";
-import { transfers } from "../../../database/schema/transfers.ts";
+import { transfers } from "../../../database/schema/cases.ts";
 import { found } from "../../platform/body/ids.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import type { Database } from "../../platform/database/database.ts";

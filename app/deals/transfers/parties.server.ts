@@ -1,11 +1,10 @@
 import type { Language } from "@voordeur/language/language.ts";
-import { eq, sql } from "drizzle-orm";
-import { type PartyRole, transferParties } from "../../../database/schema/transfers.ts";
+import type { PartyRole } from "../../../database/schema/cases.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import { inTransaction } from "../../platform/database/database.ts";
-import { personsOf, requireAnother, type StaffDoer } from "../../platform/own-pages/persons.ts";
+import type { StaffDoer } from "../../platform/audit.ts";
 import type { Services } from "../../platform/services.ts";
-import { recordLead } from "../../people/leads/service.server.ts";
+import { insertPerson, personsOf, recordLeadOf, requireAnother } from "../cases/service.server.ts";
 import { lockRunning, recordEvent } from "./lock.server.ts";
 import type { PartyForm } from "./input.ts";
 import { isPerson, markOfParty, roleNames } from "./kinds.ts";
@@ -49,47 +48,28 @@ export async function insertParty(
   by: StaffDoer,
 ): Promise<Party> {
   const { firm: _, ...person } = who;
-  const lead = {
-    source: "desk" as const,
-    kind: "woningvraag" as const,
-    ...person,
-    address: null,
-    message: `${roleNames[role]} van ${transfer.about}`.slice(0, 2000),
-    details: {},
-    language,
-    property_id: transfer.property_id,
-    about: transfer.about,
-  };
-  const recorded =
-    isPerson(role) && !leadId
-      ? await recordLead(services, lead, { staffId: by.staffId })
-      : undefined;
-  const lead_id = leadId ?? (recorded?.stored ? recorded.id : null);
-  const [row] = await services.db
-    .insert(transferParties)
-    .values({
-      transfer_id: transfer.id,
-      role,
-      ...who,
-      lead_id,
-      person_id: sql`(SELECT person_id FROM leads WHERE id = ${lead_id})`,
-      seller_id: sellerId ?? null,
-      language: language || "nl",
-      created_at: services.clock(),
-    })
-    .returning();
-  await recordEvent(services, transfer.id, "party-added", { ...by, partyId: row!.id });
-  return row!;
+  const kind = "woningvraag";
+  const lead = { kind, ...person, language, address: null, message: roleNames[role] } as const;
+  const isRecorded = isPerson(role) && !leadId;
+  const added = await insertPerson(services, {
+    transfer_id: transfer.id,
+    role,
+    ...who,
+    lead_id: isRecorded ? await recordLeadOf(services, transfer, lead, by) : (leadId ?? null),
+    seller_id: sellerId ?? null,
+    language: language || "nl",
+  });
+  await recordEvent(services, transfer.id, "party-added", { ...by, partyId: added!.id });
+  return added as Party;
 }
 
 const persons = personsOf({
-  table: transferParties,
   hold: lockRunning,
   list: listParties,
   queue: queueLetter,
-  record: (services, { id, transfer_id }, kind, by) => {
+  record: (services, { id, case_id }, kind, by) => {
     const event = kind === "changed" ? "party-changed" : kind;
-    return recordEvent(services, transfer_id, event, { ...by, partyId: id });
+    return recordEvent(services, case_id, event, { ...by, partyId: id });
   },
   markOf: markOfParty,
   // A co-owner who buys the home alone is both seller and buyer.
@@ -110,10 +90,7 @@ export async function removeParty(
     if (isPerson(party.role) && all.filter(({ role }) => role === party.role).length === 1) {
       throw new Refused("Voeg eerst een ander toe: zonder koper of verkoper is er geen koop.", 409);
     }
-    await tx
-      .update(transferParties)
-      .set({ removed_at: services.clock() })
-      .where(eq(transferParties.id, partyId));
+    await persons.end(services, party);
     await recordEvent(services, transferId, "party-removed", { ...by, partyId });
   });
 }

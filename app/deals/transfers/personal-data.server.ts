@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { casePeople, transfers } from "../../../database/schema/cases.ts";
 import {
   agreementRemarks,
   agreementSignatures,
@@ -7,12 +8,11 @@ import {
   notaryParcels,
   transferDocuments,
   transferMoves,
-  transferParties,
-  transfers,
   transferSteps,
 } from "../../../database/schema/transfers.ts";
 import { historyOf } from "../../platform/events.ts";
 import {
+  columnsOf,
   letterPart,
   type AddressData,
   type PersonalData,
@@ -22,16 +22,27 @@ import {
 import { initialTransfers } from "../../settings/groups/transfers.ts";
 import { transferEmail } from "./letters/queue.server.ts";
 
+const columns = {
+  ...columnsOf(
+    casePeople,
+    "id transfer_id role name firm email phone lead_id person_id seller_id language links_replaced created_at seen_at",
+  ),
+  removed_at: casePeople.ended_at,
+  forgotten_at: casePeople.forgotten_at,
+};
+
 /**
  * The parties of transfers. With the last buyer and seller of one all files and versions go: the trigger
  * `empty_transfer`. The office's term begins when the transfer is closed.
  */
 export const partyData: PersonalData = {
   name: "parties",
-  table: transferParties,
+  table: casePeople,
+  only: sql`${casePeople.transfer_id} IS NOT NULL`,
+  columns,
   // Long after any transfer: those that are closed are forgotten by what follows.
   months: 1200,
-  alsoForgotten: sql`EXISTS (SELECT FROM ${transfers} AS t WHERE t.id = ${transferParties.transfer_id}
+  alsoForgotten: sql`EXISTS (SELECT FROM ${transfers} AS t WHERE t.id = ${casePeople.transfer_id}
     AND t.closed_at < now() - make_interval(months => ${storedMonths("transfers", "months", initialTransfers.months)}))`,
   forgotten: { name: "", firm: "", email: "", phone: "", lead_id: null, seller_id: null },
   parts: [
@@ -61,8 +72,9 @@ export const partyData: PersonalData = {
 /** Notaries and advisers act for their firm, and are no persons of the office: their address finds them. */
 export const contactData: AddressData = {
   name: "contacts",
-  table: transferParties,
-  only: sql`${transferParties.role} IN ('notary', 'adviser')`,
+  table: casePeople,
+  only: sql`${casePeople.role} IN ('notary', 'adviser')`,
+  columns,
   parts: [
     partOf("parcels", notaryParcels.party_id, notaryParcels.created_at, {}, ["code_hash"]),
     historyOf("events", "party_id", {}, "transfer_id"),

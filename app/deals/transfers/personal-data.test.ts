@@ -238,3 +238,55 @@ test.each(who)(
     }
   },
 );
+
+/** What an export has always called each field, in this order, wherever it is stored by now. */
+const fields: [Who, path: string, names: string][] = [
+  [
+    "seller",
+    "sellers",
+    "id dossier_id lead_id person_id name email phone links_replaced created_at seen_at forgotten_at confirmations answers documents remarks events letters",
+  ],
+  [
+    "seller",
+    "sellers.documents",
+    "id dossier_id kind name type bytes hash valid_until audience question added_at seller_id actor removed_at version",
+  ],
+  [
+    "reader",
+    "readers",
+    "id dossier_id name email phone lead_id person_id links_replaced created_at invited_by seen_at ended_at forgotten_at openings questions letters",
+  ],
+  [
+    "buyer",
+    "parties",
+    "id transfer_id role name firm email phone lead_id person_id seller_id language links_replaced created_at seen_at removed_at forgotten_at signatures remarks moves asked moves documents steps inspection events letters",
+  ],
+  [
+    "buyer",
+    "parties.documents",
+    "id transfer_id kind step name type bytes hash added_at party_id actor",
+  ],
+  [
+    "buyer",
+    "parties.steps",
+    "transfer_id step agreed_on due_on due_time outcome settled_at party_id actor version",
+  ],
+  [
+    "notary",
+    "contacts",
+    "id transfer_id role name firm email phone lead_id person_id seller_id language links_replaced created_at seen_at removed_at forgotten_at parcels events letters",
+  ],
+];
+
+test("the fields of an export are those of before", async () => {
+  const { take } = await begin();
+  for (const [one, path, names] of fields) {
+    let rows: unknown = await take(one);
+    for (const part of path.split(".")) {
+      const row: unknown = Array.isArray(rows) ? rows[0] : rows;
+      rows = (row as Record<string, unknown>)[part];
+    }
+    const [row] = rows as object[];
+    expect([path, Object.keys(row!).join(" ")]).toEqual([path, names]);
+  }
+});

@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { transferParties, transfers, transferSteps } from "../../../database/schema/transfers.ts";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { type PartyRole, partyRoles, transfers } from "../../../database/schema/cases.ts";
+import { transferSteps } from "../../../database/schema/transfers.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { type CasePerson, listPeople, readPerson, type Transfer } from "../cases/queries.server.ts";
 
-export type Transfer = typeof transfers.$inferSelect;
-export type Party = typeof transferParties.$inferSelect;
+export type { Transfer };
+export type Party = CasePerson<PartyRole>;
 export type TransferStep = typeof transferSteps.$inferSelect;
 
 export async function readTransfer(db: Database, id: string): Promise<Transfer | null> {
@@ -36,36 +38,16 @@ export async function findFallen(
 }
 
 /** Those who take part, in the order in which they came. */
-export const listParties = (db: Database, transferId: string): Promise<Party[]> =>
-  db
-    .select()
-    .from(transferParties)
-    .where(
-      and(
-        eq(transferParties.transfer_id, transferId),
-        isNull(transferParties.removed_at),
-        isNull(transferParties.forgotten_at),
-      ),
-    )
-    .orderBy(asc(transferParties.created_at), asc(transferParties.id));
+export const listParties = async (db: Database, transferId: string): Promise<Party[]> =>
+  (await listPeople(db, transferId, partyRoles)).filter(({ ended_at }) => ended_at === null);
 
 /** A party who takes part, and the transfer. */
 export async function readTransferOfParty(
   db: Database,
   partyId: string,
 ): Promise<{ party: Party; transfer: Transfer } | null> {
-  const [found] = await db
-    .select({ party: transferParties, transfer: transfers })
-    .from(transferParties)
-    .innerJoin(transfers, eq(transfers.id, transferParties.transfer_id))
-    .where(
-      and(
-        eq(transferParties.id, partyId),
-        isNull(transferParties.removed_at),
-        isNull(transferParties.forgotten_at),
-      ),
-    );
-  return found ?? null;
+  const { person, transfer } = (await readPerson(db, partyId)) ?? {};
+  return transfer ? { party: person as Party, transfer } : null;
 }
 
 /** The steps that something is known of. */

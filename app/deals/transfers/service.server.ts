@@ -1,10 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { dossiers } from "../../../database/schema/dossiers.ts";
-import { type FallReason, transfers } from "../../../database/schema/transfers.ts";
+import { dossiers, type FallReason, transfers } from "../../../database/schema/cases.ts";
 import { found } from "../../platform/body/ids.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import { type Database, inTransaction, lockNames } from "../../platform/database/database.ts";
-import type { StaffDoer } from "../../platform/own-pages/persons.ts";
+import type { StaffDoer } from "../../platform/audit.ts";
 import type { Services } from "../../platform/services.ts";
 import { listSellers, readOwner } from "../dossiers/queries.server.ts";
 import { readSaleDays, type SaleDays } from "../sales/afterwards/queries.server.ts";

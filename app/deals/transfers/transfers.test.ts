@@ -1,14 +1,11 @@
 import { listEvents } from "../../platform/events.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { casePeople, transfers } from "../../../database/schema/cases.ts";
 import { dossierDocuments } from "../../../database/schema/dossiers.ts";
 import { leads } from "../../../database/schema/leads.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
-import {
-  transferDocuments,
-  transferParties,
-  transfers,
-} from "../../../database/schema/transfers.ts";
+import { transferDocuments } from "../../../database/schema/transfers.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import { PictureError } from "../../platform/files/images.ts";
 import { languageOf } from "../../platform/outbox/language.ts";
@@ -129,7 +126,7 @@ test.each([
   await addParty(services, id, { role, ...who, ...added }, by);
   const party = (await listParties(db, id)).find(({ name }) => name === who.name)!;
   expect(party.lead_id).toBeNull();
-  expect(await languageOf(db, transferParties, party.id)).toBe(language);
+  expect(await languageOf(db, casePeople, party.id)).toBe(language);
 });
 
 test.each([
@@ -233,7 +230,7 @@ test("with the last buyer and seller all files of a transfer go", async () => {
     expect((await readTransfer(db, id))!.fell_note).toBe("");
   }
   expect(await db.select().from(transferDocuments)).toHaveLength(0);
-  const left = await db.select().from(transferParties);
+  const left = await db.select().from(casePeople);
   expect(JSON.stringify(left)).not.toMatch(/Vos|Peeters|Meer/);
 });
 

@@ -4,7 +4,7 @@ import { users } from "../../../database/schema/accounts.ts";
 import { appointments } from "../../../database/schema/appointments.ts";
 import { sales } from "../../../database/schema/bids.ts";
 import { blogs } from "../../../database/schema/blog.ts";
-import { dossiers } from "../../../database/schema/dossiers.ts";
+import { dossiers, transfers } from "../../../database/schema/cases.ts";
 import { keyRings } from "../../../database/schema/keys.ts";
 import { leads } from "../../../database/schema/leads.ts";
 import { properties } from "../../../database/schema/listings.ts";
@@ -13,7 +13,6 @@ import { people } from "../../../database/schema/people.ts";
 import { savedSearches } from "../../../database/schema/searches.ts";
 import { reviews } from "../../../database/schema/reviews.ts";
 import { viewings } from "../../../database/schema/viewings.ts";
-import { transfers } from "../../../database/schema/transfers.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { nameOfUser } from "../../staff/accounts/queries.server.ts";
 

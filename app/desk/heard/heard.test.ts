@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { users } from "../../../database/schema/accounts.ts";
-import { dossiers } from "../../../database/schema/dossiers.ts";
+import { dossiers, transfers } from "../../../database/schema/cases.ts";
 import { unheardEvents } from "../../../database/schema/events.ts";
 import { userRoles } from "../../../database/schema/staff.ts";
-import { transfers } from "../../../database/schema/transfers.ts";
 import { beginFile, fileStaff } from "../../../tests/dossiers/workbench.ts";
 import { emptyTables } from "../../../tests/site/empty-tables.ts";
 import { useTestServices } from "../../../tests/site/services.ts";

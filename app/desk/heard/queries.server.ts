@@ -1,11 +1,10 @@
 import { and, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { users } from "../../../database/schema/accounts.ts";
-import { dossiers, dossierSellers } from "../../../database/schema/dossiers.ts";
+import { casePeople, dossiers, transfers } from "../../../database/schema/cases.ts";
 import { events } from "../../../database/schema/events.ts";
 import { userRoles } from "../../../database/schema/staff.ts";
 import type { HearingTime } from "../../../database/staff-role.ts";
-import { transferParties, transfers } from "../../../database/schema/transfers.ts";
 import {
   eventTitle as titleInFile,
   heardOfSellers,
@@ -39,13 +38,12 @@ export async function listHeard(db: Database, which: Which) {
       transferId: transfers.id,
       about: sql<string>`coalesce(${dossiers.about}, ${transfers.about})`,
       handler: sql<string | null>`coalesce(${dossiers.handler}, ${transfers.handler})`,
-      who: sql<string | null>`coalesce(${dossierSellers.name}, ${transferParties.name})`,
+      who: casePeople.name,
     })
     .from(events)
     .leftJoin(dossiers, eq(dossiers.id, events.dossier_id))
     .leftJoin(transfers, eq(transfers.id, events.transfer_id))
-    .leftJoin(dossierSellers, eq(dossierSellers.id, events.seller_id))
-    .leftJoin(transferParties, eq(transferParties.id, events.party_id))
+    .leftJoin(casePeople, sql`${casePeople.id} IN (${events.seller_id}, ${events.party_id})`)
     .where(
       and(
         isMeant,

@@ -3,14 +3,7 @@ import { people } from "../../../database/schema/people.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { lockPlanned } from "../../agenda/viewings/service.server.ts";
 
-const TABLES = [
-  "bidders",
-  "dossier_sellers",
-  "file_readers",
-  "transfer_parties",
-  "reviews",
-  "leads",
-];
+const TABLES = ["bidders", "case_people", "reviews", "leads"];
 
 /**
  * Locks all rows of persons until the transaction ends, in the order in which acts on single ones take
@@ -24,10 +17,9 @@ export async function lockPeople(
   const isTheirs = sql`person_id = ANY (${sql.param([...ids])}::uuid[])`;
   await lockPlanned(tx, sql`SELECT id FROM leads WHERE ${isTheirs}`);
   await tx.execute(sql`SELECT FROM transfers WHERE id IN
-    (SELECT transfer_id FROM transfer_parties WHERE ${isTheirs}) ORDER BY id FOR UPDATE`);
+    (SELECT transfer_id FROM case_people WHERE ${isTheirs}) ORDER BY id FOR UPDATE`);
   await tx.execute(sql`SELECT FROM dossiers WHERE id IN
-    (SELECT dossier_id FROM dossier_sellers WHERE ${isTheirs}
-      UNION SELECT dossier_id FROM file_readers WHERE ${isTheirs}) ORDER BY id FOR UPDATE`);
+    (SELECT dossier_id FROM case_people WHERE ${isTheirs}) ORDER BY id FOR UPDATE`);
   for (const table of TABLES) {
     await tx.execute(
       sql`SELECT FROM ${sql.identifier(table)} WHERE ${isTheirs} ORDER BY id FOR UPDATE`,

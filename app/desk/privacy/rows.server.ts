@@ -16,18 +16,21 @@ export function readRows(tx: Database, personId: string): Promise<Record<string,
 /** The rows of registered tables that `which` names, each with the rows that belong to it. */
 export async function readRegistered<Table extends RegisteredTable>(
   tx: Database,
-  registered: readonly ({ table: Table } & Pick<AddressData, "name" | "only" | "parts">)[],
+  registered: readonly ({ table: Table } & Pick<
+    AddressData,
+    "name" | "only" | "columns" | "parts"
+  >)[],
   which: (table: Table) => SQL,
 ): Promise<Record<string, Row[]>> {
   const read: Record<string, Row[]> = {};
-  for (const { name, table, only, parts } of registered) {
+  for (const { name, table, only, columns, parts } of registered) {
     // Drizzle cannot select from a table of a generic type.
     const anyTable: PgTable = table;
-    const columns = Object.entries(getTableColumns(anyTable));
+    const all = Object.entries(getTableColumns(anyTable));
     // A column that the database makes of others tells nobody anything.
-    const told = columns.filter(([, { generated }]) => generated === undefined);
+    const told = all.filter(([, { generated }]) => generated === undefined);
     const found = await tx
-      .select(Object.fromEntries(told))
+      .select(columns ?? Object.fromEntries(told))
       .from(anyTable)
       .where(and(which(table), only))
       .orderBy(table.created_at);
@@ -86,12 +89,12 @@ export async function forgetRows(
 ): Promise<{ rows: number; emails: string[] }> {
   let rows = 0;
   const emails: string[] = [];
-  for (const { table, months, parts, since = table.created_at, ...entry } of personalData) {
+  for (const { table, only, months, parts, since = table.created_at, ...entry } of personalData) {
     const oldest = sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`;
     const forgotten = await tx
       .update(table)
       .set({ ...entry.forgotten, person_id: null, forgotten_at: now })
-      .where(and(isNull(table.forgotten_at), or(lt(since, oldest), entry.alsoForgotten)))
+      .where(and(only, isNull(table.forgotten_at), or(lt(since, oldest), entry.alsoForgotten)))
       .returning({ id: table.id });
     if (forgotten.length === 0) continue;
     const justNow = sql`(SELECT ${table.id} FROM ${table} WHERE ${table.forgotten_at} = ${now.toISOString()})`;

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { and, eq, isNull } from "drizzle-orm";
-import { fallReasons } from "../../../database/schema/transfers.ts";
+import { fallReasons } from "../../../database/schema/cases.ts";
 import { leads } from "../../../database/schema/leads.ts";
 import { viewings } from "../../../database/schema/viewings.ts";
 import { z } from "zod";

@@ -1,5 +1,5 @@
-import type { FallReason } from "../../../database/schema/transfers.ts";
-import type { StaffDoer } from "../../platform/own-pages/persons.ts";
+import type { FallReason } from "../../../database/schema/cases.ts";
+import type { StaffDoer } from "../../platform/audit.ts";
 import type { Services } from "../../platform/services.ts";
 import { endByFall, lockTransferOf } from "../../deals/transfers/service.server.ts";
 import { forgetSaleDays, OFFER_AGAIN } from "../../deals/sales/afterwards/service.server.ts";

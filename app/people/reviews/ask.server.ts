@@ -68,11 +68,11 @@ async function listParties(tx: Database, until: string): Promise<Due[]> {
   const { rows } = await tx.execute<Due>(sql`
     SELECT p.id AS party_id, NULL AS viewing_id, h.id::float8 AS property_id, ${aboutOf(verb)} AS about,
       p.name, p.email, p.lead_id, p.person_id
-    FROM transfer_parties p
+    FROM case_people p
     JOIN transfers t ON t.id = p.transfer_id
     JOIN transfer_steps s ON s.transfer_id = t.id AND s.step = 'keys' AND s.outcome = 'done'
     LEFT JOIN properties h ON h.id = t.property_id
-    WHERE p.role IN ('buyer', 'seller') AND p.email <> '' AND p.removed_at IS NULL
+    WHERE p.role IN ('buyer', 'seller') AND p.email <> '' AND p.ended_at IS NULL
       AND p.forgotten_at IS NULL AND t.fell_at IS NULL AND ${isDue(sql`t.closed_at`, until)}
     ORDER BY t.closed_at, p.created_at, p.id`);
   return rows;
@@ -87,8 +87,8 @@ async function listViewers(tx: Database, until: string): Promise<Due[]> {
     WHERE v.state = 'done' AND v.email <> '' AND v.forgotten_at IS NULL
       AND ${isDue(sql`v.ends_at`, until)}
       AND NOT EXISTS (
-        SELECT FROM transfer_parties p JOIN transfers t ON t.id = p.transfer_id
-        WHERE p.role IN ('buyer', 'seller') AND p.removed_at IS NULL AND t.fell_at IS NULL
+        SELECT FROM case_people p JOIN transfers t ON t.id = p.transfer_id
+        WHERE p.role IN ('buyer', 'seller') AND p.ended_at IS NULL AND t.fell_at IS NULL
           AND (t.closed_at IS NULL OR ${dayOf(sql`t.closed_at`)} > ${until}::date)
           AND (lower(p.email) = lower(v.email) OR p.person_id = v.person_id))
     ORDER BY v.ends_at DESC, v.id`);

@@ -115,7 +115,7 @@ const cases: [asked: string[], about: Record<string, () => Promise<unknown>>][] 
       "a transfer that fell through": () =>
         sold(ago(14), [["buyer", jan]], { fell_at: ago(15), fell_because: "financing" }),
       "a party without an address": () => sold(ago(14), [["buyer", ""]]),
-      "a party that staff took out": () => sold(ago(14), [["buyer", jan, { removed_at: now }]]),
+      "a party that staff took out": () => sold(ago(14), [["buyer", jan, { ended_at: now }]]),
       "a forgotten party": () => sold(ago(14), [["buyer", jan, erase]]),
       "a viewer who buys now, whom the end of the transfer asks": () =>
         Promise.all([viewed(14), sold(null, [["buyer", jan]])]),

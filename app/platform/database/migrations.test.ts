@@ -1,9 +1,8 @@
-import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { createEmptyDatabase } from "../../../tests/setup/database.ts";
+import { olderDatabase } from "../../../tests/setup/older-database.ts";
 import { query } from "../../../tests/setup/postgres.ts";
 import { migrateDatabase } from "./database.ts";
-import { applyMigrations, makeFunctions, splitMigrations } from "./migrations.ts";
 
 const JOURNAL = "SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at";
 const NAMES = `SELECT relname, relkind FROM pg_class WHERE relnamespace = 'public'::regnamespace
@@ -17,24 +16,10 @@ async function migratedDatabase(): Promise<string> {
   return url;
 }
 
-/** A database as the first migration leaves it. */
-async function firstDatabase(): Promise<string> {
-  const { url, drop } = await createEmptyDatabase();
-  onTestFinished(drop);
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query("BEGIN");
-  await makeFunctions(client);
-  await applyMigrations(client, splitMigrations([], "the database").after.slice(0, 1));
-  await client.query("COMMIT");
-  await client.end();
-  return url;
-}
-
 test("a database of the 29 migrations of before keeps its rows, and loses what nothing reads", async () => {
   const today = await migratedDatabase();
   const [journal, names] = [await query(today, JOURNAL), await query(today, NAMES)];
-  const url = await firstDatabase();
+  const url = await olderDatabase(1);
   await query(url, "INSERT INTO leads (email, source) VALUES ('jan@example.nl', 'contact_form')");
   await query(
     url,
@@ -62,7 +47,7 @@ const HISTORIES = `
   INSERT INTO dossier_sellers (id, dossier_id, name, email, created_at) SELECT id, id, 'Jan', '', now() FROM dossiers;
   INSERT INTO sales (id, about, way, rules, created_at, staff_id, head_hash) SELECT id, about, 'open', '{}', now(), '', '' FROM dossiers;
   INSERT INTO transfers (id, sale_id, about, created_at, fell_at, fell_because) SELECT id, id, about, now(), now(), 'other' FROM sales;
-  INSERT INTO transfer_parties (id, transfer_id, role, name, email, created_at) SELECT id, id, 'buyer', 'Jan', '', now() FROM transfers;
+  INSERT INTO transfer_parties (id, transfer_id, role, name, email, created_at) SELECT md5('party' || id)::uuid, id, 'buyer', 'Jan', '', now() FROM transfers;
   INSERT INTO key_rings (about, keys, place, note) SELECT about, 1, '', '' FROM dossiers;
   CREATE TEMP TABLE told ON COMMIT PRESERVE ROWS AS SELECT n, md5((n % 3 + 1)::text)::uuid AS about,
     '2026-01-01'::timestamptz + (n * 7 % 10) * interval '1 day' AS at, CASE n % 2 WHEN 0 THEN 'anna@kantoor.example' END AS actor,
@@ -72,7 +57,7 @@ const HISTORIES = `
   INSERT INTO person_events (kept_id, other_id, at, actor, kind, moved) SELECT about, md5('4')::uuid, at, actor, 'merged', ARRAY[about] FROM told ORDER BY n;
   INSERT INTO viewing_events (viewing_id, at, actor, kind, detail) SELECT about, at, actor, 'booked', detail FROM told ORDER BY n;
   INSERT INTO dossier_events (dossier_id, seller_id, at, actor, kind, detail) SELECT about, nullif(about, md5('2')::uuid), at, actor, 'done', detail FROM told ORDER BY n;
-  INSERT INTO transfer_events (transfer_id, party_id, at, actor, kind, detail) SELECT about, nullif(about, md5('3')::uuid), at, actor, 'done', detail FROM told ORDER BY n;
+  INSERT INTO transfer_events (transfer_id, party_id, at, actor, kind, detail) SELECT about, CASE WHEN n % 3 = 1 THEN md5('party' || about)::uuid END, at, actor, 'done', detail FROM told ORDER BY n;
   INSERT INTO key_events (ring_id, at, actor, kind, holder, erasure) SELECT n % 3 + 1, at, 'anna', 'out', 'Jan ' || n, md5(n::text)::uuid FROM told ORDER BY n`;
 
 test.each([
@@ -93,7 +78,7 @@ test.each([
     "detail ->> 'holder' AS holder, (detail ->> 'erasure')::uuid AS erasure",
   ],
 ])("the histories of each %s are row by row as before", async (name, subject, own, told) => {
-  const url = await firstDatabase();
+  const url = await olderDatabase(1);
   await query(url, HISTORIES);
   const columns = `${subject} AS subject, at, actor, kind`;
   const before = await query(

@@ -8,13 +8,14 @@ import { markStep } from "../../../app/deals/dossiers/mark-step.server.ts";
 import { sendMandate } from "../../../app/deals/dossiers/mandate/send.server.ts";
 import { readMandate } from "../../../app/deals/dossiers/mandate/versions.server.ts";
 import { readDossier } from "../../../app/deals/dossiers/queries.server.ts";
+import { listReaders } from "../../../app/deals/dossiers/readers/queries.server.ts";
 import { askQuestion, inviteReader } from "../../../app/deals/dossiers/readers/service.server.ts";
 import {
   dossierDocuments,
   dossierItems,
   dossierRemarks,
 } from "../../../database/schema/dossiers.ts";
-import { fileQuestions, fileReaders } from "../../../database/schema/transfers.ts";
+import { fileQuestions } from "../../../database/schema/transfers.ts";
 import { seenPerson } from "../../dossiers/identity-details.ts";
 import { addReadable, beginFile, beginFileOf, fileStaff as by } from "../../dossiers/workbench.ts";
 import { storeProperty } from "../../listings/properties.ts";
@@ -47,7 +48,7 @@ export async function mandated() {
 export async function read() {
   const file = await begin();
   await inviteReader(services, await dossierOf(file), { ...somebody, language: "nl" }, by);
-  const [reader] = await db.select().from(fileReaders).where(eq(fileReaders.dossier_id, file.id));
+  const [reader] = await listReaders(db, file.id);
   return { ...file, reader: reader! };
 }
 

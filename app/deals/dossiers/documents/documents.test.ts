@@ -4,11 +4,8 @@ import { eq, sql } from "drizzle-orm";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import sharp from "sharp";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import {
-  dossierDocuments,
-  dossiers,
-  dossierSellers,
-} from "../../../../database/schema/dossiers.ts";
+import { casePeople, dossiers } from "../../../../database/schema/cases.ts";
+import { dossierDocuments } from "../../../../database/schema/dossiers.ts";
 import { beginFile, dossierQueues, fileStaff } from "../../../../tests/dossiers/workbench.ts";
 import { ask } from "../../../../tests/accounts/accounts.ts";
 import { loaderArguments } from "../../../../tests/site/loaders.ts";
@@ -381,8 +378,8 @@ test.each(
 
 const share = (id: string, audience: Document["audience"]) =>
   db.update(dossierDocuments).set({ audience }).where(eq(dossierDocuments.id, id));
-const replaceLink = () => db.update(dossierSellers).set({ links_replaced: 1 });
-const erase = () => db.delete(dossierSellers).where(eq(dossierSellers.id, seller().sellerId));
+const replaceLink = () => db.update(casePeople).set({ links_replaced: 1 });
+const erase = () => db.delete(casePeople).where(eq(casePeople.id, seller().sellerId));
 
 test("an answer is a file to save, in a sandbox, that nobody keeps", async () => {
   await add(pdf("geheim"), { name: "Akte & “co”.pdf" });
@@ -411,7 +408,7 @@ test("a list of a seller has what is theirs or for sellers, and with the last se
   await erase();
   const names = (await listDocuments(db, file.id)).map((row) => row.seller);
   expect(names).toEqual([null, file.sellers[1]!.name, null]);
-  await db.delete(dossierSellers).where(eq(dossierSellers.dossier_id, file.id));
+  await db.delete(casePeople).where(eq(casePeople.dossier_id, file.id));
   expect(await all()).toEqual([]);
 });
 

@@ -1,10 +1,6 @@
 import { and, asc, eq, isNull, lt, lte, sql } from "drizzle-orm";
-import {
-  dossierDocuments,
-  dossiers,
-  dossierSellers,
-  paperConfirmations,
-} from "../../../../database/schema/dossiers.ts";
+import { casePeople, dossiers } from "../../../../database/schema/cases.ts";
+import { dossierDocuments, paperConfirmations } from "../../../../database/schema/dossiers.ts";
 import type { Database } from "../../../platform/database/database.ts";
 
 export type Document = typeof dossierDocuments.$inferSelect;
@@ -12,9 +8,9 @@ export type Document = typeof dossierDocuments.$inferSelect;
 /** All documents of a file in the order in which they came, also those taken away, with who added each. */
 export const listDocuments = (db: Database, dossierId: string) =>
   db
-    .select({ document: dossierDocuments, seller: dossierSellers.name })
+    .select({ document: dossierDocuments, seller: casePeople.name })
     .from(dossierDocuments)
-    .leftJoin(dossierSellers, eq(dossierSellers.id, dossierDocuments.seller_id))
+    .leftJoin(casePeople, eq(casePeople.id, dossierDocuments.seller_id))
     .where(eq(dossierDocuments.dossier_id, dossierId))
     .orderBy(asc(dossierDocuments.added_at), asc(dossierDocuments.id));
 

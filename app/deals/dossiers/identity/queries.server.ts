@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { bidders } from "../../../../database/schema/bids.ts";
-import { dossierSellers, identityChecks } from "../../../../database/schema/dossiers.ts";
+import { casePeople } from "../../../../database/schema/cases.ts";
+import { identityChecks } from "../../../../database/schema/dossiers.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { hasWords } from "../../../platform/search-words.ts";
 import type { Decision } from "./input.ts";
@@ -27,8 +28,8 @@ const isSaleRunning = (today: string) => sql`(s.phase NOT IN ('agreed', 'called-
 /** Sellers of open files, and chosen bidders of sales whose transfer is still to come. */
 const parties = (today: string) => sql`
   SELECT 'seller' AS role, v.id, v.name, d.about, d.id AS dossier_id, d.property_id, d.created_at AS since
-  FROM dossier_sellers AS v JOIN dossiers AS d ON d.id = v.dossier_id
-  WHERE d.closed_at IS NULL AND v.forgotten_at IS NULL
+  FROM case_people AS v JOIN dossiers AS d ON d.id = v.dossier_id
+  WHERE d.closed_at IS NULL AND v.role = 'seller' AND v.forgotten_at IS NULL
   UNION ALL
   SELECT 'buyer', b.id, b.name, s.about, NULL, s.property_id, s.ended_at
   FROM sales AS s LEFT JOIN sale_dates AS sd ON sd.sale_id = s.id
@@ -84,14 +85,14 @@ const LISTED = 200;
 
 /** All checks that are kept, the newest first; the words are looked for in addresses and names. */
 export function listChecks(db: Database, words: string) {
-  const { name: seller } = dossierSellers;
+  const { name: seller } = casePeople;
   const { name: bidder } = bidders;
   const { id, about, decision, changed_at, ended_on, valid_until, bidder_id } = identityChecks;
   const name = sql<string | null>`coalesce(${seller}, ${bidder})`;
   return db
     .select({ id, about, decision, changed_at, ended_on, valid_until, bidder_id, name })
     .from(identityChecks)
-    .leftJoin(dossierSellers, eq(dossierSellers.id, identityChecks.seller_id))
+    .leftJoin(casePeople, eq(casePeople.id, identityChecks.seller_id))
     .leftJoin(bidders, eq(bidders.id, identityChecks.bidder_id))
     .where(and(...hasWords(words, sql`concat_ws(' ', ${about}, ${seller}, ${bidder})`)))
     .orderBy(desc(identityChecks.changed_at), desc(identityChecks.id))
@@ -120,7 +121,7 @@ export const isBuyerChecked = async (db: Database, bidderId: string): Promise<bo
   (await currentCheck(db, "buyer", bidderId))?.decision === "accepted";
 
 const ofPerson = (personId: string) => sql`(
-  seller_id IN (SELECT id FROM dossier_sellers WHERE person_id = ${personId})
+  seller_id IN (SELECT id FROM case_people WHERE person_id = ${personId})
   OR bidder_id IN (SELECT id FROM bidders WHERE person_id = ${personId}))`;
 
 export const listChecksOfPerson = (db: Database, personId: string): Promise<Check[]> =>

@@ -3,7 +3,8 @@ import { t } from "@voordeur/language/text.ts";
 import type { Fate, Item } from "@voordeur/disclosure/items.ts";
 import { MAX_ITEMS, readTemplate, type TemplateItem } from "@voordeur/disclosure/template.ts";
 import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
-import { dossierItems, dossiers } from "../../../../database/schema/dossiers.ts";
+import { dossiers } from "../../../../database/schema/cases.ts";
+import { dossierItems } from "../../../../database/schema/dossiers.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { type Database, inTransaction } from "../../../platform/database/database.ts";
@@ -18,8 +19,8 @@ import { checkItem, type ItemValues, itemValues } from "./input.ts";
 export type StoredItem = Item & { id: string; language: "nl" | null };
 
 const languageOfNames = (dossierId: string) => sql<"nl" | null>`CASE WHEN NOT EXISTS (
-  SELECT FROM dossier_sellers AS s JOIN leads AS l ON l.id = s.lead_id
-  WHERE s.dossier_id = ${dossierId} AND l.language <> 'nl') THEN 'nl' END`;
+  SELECT FROM case_people AS s JOIN leads AS l ON l.id = s.lead_id
+  WHERE s.dossier_id = ${dossierId} AND s.role = 'seller' AND l.language <> 'nl') THEN 'nl' END`;
 
 /** The list of a file in its order; empty: it was not begun. */
 export const readItems = (db: Database, dossierId: string): Promise<StoredItem[]> => {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { dossierSellers, dossierSteps } from "../../../../database/schema/dossiers.ts";
+import { casePeople } from "../../../../database/schema/cases.ts";
+import { dossierSteps } from "../../../../database/schema/dossiers.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { beginFile, dossierQueues } from "../../../../tests/dossiers/workbench.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
@@ -68,7 +69,7 @@ test("each seller gets one reminder a day of all that waits, however often the j
 
 test("nobody is reminded of a file that is closed, of steps that are done, or without an address", async () => {
   const { id, sellers } = await begun();
-  await db.update(dossierSellers).set({ email: "" }).where(eq(dossierSellers.id, sellers[0]!.id));
+  await db.update(casePeople).set({ email: "" }).where(eq(casePeople.id, sellers[0]!.id));
   await remindSellers(services);
   const owed = await letters("reminder");
   expect(owed.map(({ subject }) => subject)).toEqual([sellers[1]!.id]);
@@ -89,7 +90,7 @@ test("the first email has the seller's own link, and goes no more once the selle
   expect(email!.text).toMatch(/\/dossier\/[\w-]{43}/);
   expect(email!.subject).toContain("Kade 3, 5911 AA Venlo");
   const forgotten = { name: "", email: "", forgotten_at: services.clock() };
-  await db.update(dossierSellers).set(forgotten).where(eq(dossierSellers.id, first!.subject));
+  await db.update(casePeople).set(forgotten).where(eq(casePeople.id, first!.subject));
   expect(await dossierEmails.compose(services, first!)).toBeNull();
   expect(sellers).toHaveLength(2);
 });

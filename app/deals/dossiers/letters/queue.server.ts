@@ -1,15 +1,12 @@
-import {
-  dossierSellers,
-  type PaperKind,
-  paperKinds,
-} from "../../../../database/schema/dossiers.ts";
+import { casePeople } from "../../../../database/schema/cases.ts";
+import { type PaperKind, paperKinds } from "../../../../database/schema/dossiers.ts";
 import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
 import { queuePersonal } from "../../../platform/outbox/queue-emails.ts";
 
 /** The emails about a file; their subject is a seller. */
 export const dossierEmail: EmailKind = {
   kind: "dossier",
-  subjects: dossierSellers,
+  subjects: casePeople,
   queue: "send-dossier-letter",
   emails: (sellerId) => `dossier-${sellerId}-`,
 };

@@ -4,7 +4,8 @@ import { formatDay } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { daysBetween } from "@voordeur/time/days.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { dossiers, dossierSellers, dossierSteps } from "../../../../database/schema/dossiers.ts";
+import { casePeople, dossiers } from "../../../../database/schema/cases.ts";
+import { dossierSteps } from "../../../../database/schema/dossiers.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type StepState, steps } from "../kinds.ts";
 import { listSteps } from "../queries.server.ts";
@@ -34,19 +35,20 @@ export async function remindSellers({
   const today = amsterdamDate(clock());
   const rows = await db
     .select({
-      id: dossierSellers.id,
-      email: dossierSellers.email,
+      id: casePeople.id,
+      email: casePeople.email,
       step: dossierSteps.step,
       doneAt: dossierSteps.done_at,
       wishedOn: sql<string>`${dossierSteps.wished_on}`,
     })
     .from(dossierSteps)
     .innerJoin(dossiers, eq(dossiers.id, dossierSteps.dossier_id))
-    .innerJoin(dossierSellers, eq(dossierSellers.dossier_id, dossiers.id))
+    .innerJoin(casePeople, eq(casePeople.dossier_id, dossiers.id))
     .where(
       and(
         isNull(dossiers.closed_at),
-        isNull(dossierSellers.forgotten_at),
+        eq(casePeople.role, "seller"),
+        isNull(casePeople.forgotten_at),
         isNull(dossierSteps.done_at),
         sql`${dossierSteps.wished_on} IS NOT NULL`,
       ),

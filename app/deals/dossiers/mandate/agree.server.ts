@@ -33,7 +33,7 @@ export async function agreeWithCode(
 ): Promise<void> {
   const sent = await checkCode(services, seller.id, agreement.paperId, code);
   await inTransaction(services, async (services, tx) => {
-    const dossier = await lockOpenDossier(tx, seller.dossier_id);
+    const dossier = await lockOpenDossier(tx, seller.case_id);
     const { confirmations } = await readMandate(tx, dossier.id);
     const isUsed = confirmations.some(
       ({ seller_id, withdrawn_at }) =>
@@ -80,13 +80,13 @@ export async function agree(
  */
 export async function withdrawMandate(
   services: Needed,
-  { id, dossier_id }: Pick<Seller, "id" | "dossier_id">,
+  { id, case_id }: Pick<Seller, "id" | "case_id">,
   name: string,
   at: Date,
 ): Promise<boolean> {
   return inTransaction(services, async (services, tx) => {
-    const dossier = found(await lockDossier(tx, dossier_id));
-    const seller = found((await listSellers(tx, dossier_id)).find((one) => one.id === id));
+    const dossier = found(await lockDossier(tx, case_id));
+    const seller = found((await listSellers(tx, case_id)).find((one) => one.id === id));
     const mandate = await readMandate(tx, dossier.id);
     const standing = standingOf(mandate, seller.id);
     if (!standing) return false;

@@ -70,7 +70,7 @@ export async function sendCode(
     throw new Refused(t`U vroeg al vaak om een code. Wacht een uur, of bel ons.`, 429);
   }
   await inTransaction(services, async (services, tx) => {
-    const dossier = await lockOpenDossier(tx, seller.dossier_id);
+    const dossier = await lockOpenDossier(tx, seller.case_id);
     if ((await newestPaper(tx, dossier.id, "mandate"))?.id !== paperId) throw newerVersion();
     await queueLetter(services, seller, { letter: CODE_LETTER, about: paperId });
   });

@@ -5,11 +5,8 @@ import { mandateForm } from "@voordeur/agreement/fixtures/mandate.ts";
 import { mandateSchema } from "@voordeur/agreement/mandate/terms-schema.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { users } from "../../../../database/schema/accounts.ts";
-import {
-  dossierDocuments,
-  dossierPapers,
-  dossierSellers,
-} from "../../../../database/schema/dossiers.ts";
+import { casePeople } from "../../../../database/schema/cases.ts";
+import { dossierDocuments, dossierPapers } from "../../../../database/schema/dossiers.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { readPdf } from "../../../../tests/contracts/pdf.ts";
@@ -252,9 +249,9 @@ const refused: Record<string, Acts> = {
     "a seller who was erased": async () => {
       const code = await ask(anna);
       await db
-        .update(dossierSellers)
+        .update(casePeople)
         .set({ forgotten_at: services.clock(), name: "", email: "" })
-        .where(eq(dossierSellers.id, anna.id));
+        .where(eq(casePeople.id, anna.id));
       return type(anna, code);
     },
   },
@@ -314,7 +311,7 @@ const refused: Record<string, Acts> = {
   },
   "Wij hebben geen e-mailadres van u. Bel ons: dan tekent u op papier.": {
     "a seller without an email address": async () => {
-      await db.update(dossierSellers).set({ email: "" }).where(eq(dossierSellers.id, anna.id));
+      await db.update(casePeople).set({ email: "" }).where(eq(casePeople.id, anna.id));
       const [poor] = await listSellers(db, id);
       return ask(poor!);
     },
@@ -454,9 +451,9 @@ test("with the last seller the words of the mandate go", async () => {
   await agree(anna);
   for (const { id: one } of [anna, bram]) {
     await db
-      .update(dossierSellers)
+      .update(casePeople)
       .set({ forgotten_at: services.clock() })
-      .where(eq(dossierSellers.id, one));
+      .where(eq(casePeople.id, one));
   }
   expect(await db.$count(dossierPapers)).toBe(0);
 });

@@ -2,7 +2,8 @@ import { t } from "@voordeur/language/text.ts";
 import type { Language } from "@voordeur/language/language.ts";
 import type { Answers } from "@voordeur/disclosure/facts.ts";
 import { and, eq, sql } from "drizzle-orm";
-import { dossierAnswers, dossierSellers } from "../../../../database/schema/dossiers.ts";
+import { casePeople } from "../../../../database/schema/cases.ts";
+import { dossierAnswers } from "../../../../database/schema/dossiers.ts";
 import { leads } from "../../../../database/schema/leads.ts";
 import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -29,10 +30,10 @@ export async function readAnswers(
   const { question, answer, note, at, actor } = dossierAnswers;
   const language = sql<Language | null>`CASE WHEN ${actor} IS NULL THEN ${leads.language} ELSE 'nl' END`;
   const rows = await db
-    .select({ question, answer, note, at, actor, seller: dossierSellers.name, language })
+    .select({ question, answer, note, at, actor, seller: casePeople.name, language })
     .from(dossierAnswers)
-    .leftJoin(dossierSellers, eq(dossierSellers.id, dossierAnswers.seller_id))
-    .leftJoin(leads, eq(leads.id, dossierSellers.lead_id))
+    .leftJoin(casePeople, eq(casePeople.id, dossierAnswers.seller_id))
+    .leftJoin(leads, eq(leads.id, casePeople.lead_id))
     .where(eq(dossierAnswers.dossier_id, dossierId));
   return new Map(
     rows.map(({ question: name, ...row }) => [name, { ...row, seller: row.seller ?? "" }]),
@@ -91,9 +92,9 @@ async function keepAnswer(
 async function readAnswer(tx: Database, dossierId: string, question: string) {
   const { answer, note, actor } = dossierAnswers;
   const [row] = await tx
-    .select({ answer, note, actor, seller: dossierSellers.name })
+    .select({ answer, note, actor, seller: casePeople.name })
     .from(dossierAnswers)
-    .leftJoin(dossierSellers, eq(dossierSellers.id, dossierAnswers.seller_id))
+    .leftJoin(casePeople, eq(casePeople.id, dossierAnswers.seller_id))
     .where(and(eq(dossierAnswers.dossier_id, dossierId), eq(dossierAnswers.question, question)));
   return row && { ...row, by: row.actor ? t`Het kantoor` : row.seller };
 }

@@ -1,8 +1,8 @@
 import { t } from "@voordeur/language/text.ts";
 import { eq } from "drizzle-orm";
 import { href } from "react-router";
-import { dossiers } from "../../../../database/schema/dossiers.ts";
-import { fileQuestions, fileReaders } from "../../../../database/schema/transfers.ts";
+import { casePeople, dossiers } from "../../../../database/schema/cases.ts";
+import { fileQuestions } from "../../../../database/schema/transfers.ts";
 import {
   type PartsOf,
   personalEmails,
@@ -48,8 +48,8 @@ export const readerEmails = personalEmails(
   { ...readerEmail, name: "a letter to a reader of a home's file" },
   letters,
   {
-    person: fileReaders,
-    of: fileReaders.dossier_id,
+    person: casePeople,
+    of: casePeople.case_id,
     cases: dossiers,
     page: (id) => href("/admin/dossiers/:id/kijkers", { id }),
     async find(services, id) {

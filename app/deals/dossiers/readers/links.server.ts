@@ -1,8 +1,8 @@
-import { fileReaders } from "../../../../database/schema/transfers.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { ownPage } from "../../../platform/own-pages/own-page.ts";
+import { readPerson } from "../../cases/queries.server.ts";
+import { ownPage } from "../../cases/service.server.ts";
 import type { Dossier } from "../queries.server.ts";
-import { type Reader, readDossierOfReader, readSaleOfHome } from "./queries.server.ts";
+import { type Reader, readSaleOfHome } from "./queries.server.ts";
 import { type Stage, stageOf } from "./stage.ts";
 
 export interface Reading {
@@ -16,9 +16,10 @@ export interface Reading {
  * the file, or it is closed and somebody else bought the home.
  */
 export async function findReading(db: Database, readerId: string): Promise<Reading | null> {
-  const found = await readDossierOfReader(db, readerId);
-  if (!found || found.reader.ended_at) return null;
-  const { reader, dossier } = found;
+  const found = await readPerson(db, readerId);
+  if (found?.person.role !== "reader") return null;
+  const { person: reader, dossier } = found;
+  if (!dossier) return null;
   const stage = stageOf(reader, await readSaleOfHome(db, dossier.id));
   return dossier.closed_at && stage !== "buyer" ? null : { reader, dossier, stage };
 }
@@ -29,7 +30,6 @@ export const {
   find: findReader,
   sent: readerOf,
 } = ownPage({
-  people: fileReaders,
   purpose: "reader of file",
   path: "/woningdossier",
   find: findReading,

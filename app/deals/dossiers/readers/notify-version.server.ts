@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { fileOpenings, fileReaders } from "../../../../database/schema/transfers.ts";
+import { casePeople } from "../../../../database/schema/cases.ts";
+import { fileOpenings } from "../../../../database/schema/transfers.ts";
 import { queueEmails } from "../../../platform/outbox/queue-emails.ts";
 import type { Services } from "../../../platform/services.ts";
 import { readerEmail } from "./queue.server.ts";
@@ -14,15 +15,15 @@ export async function notifyReaders(
   { part, hash, ...email }: { part: string; about: string; hash: string; sequence?: number },
 ): Promise<void> {
   const readers = await services.db
-    .selectDistinct({ subject: fileReaders.id })
-    .from(fileReaders)
-    .innerJoin(fileOpenings, eq(fileOpenings.reader_id, fileReaders.id))
+    .selectDistinct({ subject: casePeople.id })
+    .from(casePeople)
+    .innerJoin(fileOpenings, eq(fileOpenings.reader_id, casePeople.id))
     .where(
       and(
-        eq(fileReaders.dossier_id, dossierId),
-        isNull(fileReaders.forgotten_at),
-        isNull(fileReaders.ended_at),
-        ne(fileReaders.email, ""),
+        eq(casePeople.dossier_id, dossierId),
+        isNull(casePeople.forgotten_at),
+        isNull(casePeople.ended_at),
+        ne(casePeople.email, ""),
         eq(fileOpenings.part, part),
         ne(fileOpenings.hash, hash),
       ),

@@ -1,5 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
-import { fileOpenings, fileReaders } from "../../../../database/schema/transfers.ts";
+import { casePeople } from "../../../../database/schema/cases.ts";
+import { fileOpenings } from "../../../../database/schema/transfers.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { endingOf } from "../../../platform/files/content-types.ts";
 import { contentResponse } from "../../../platform/files/stored-file.ts";
@@ -51,9 +52,9 @@ export const recordOpening = (
   { at, confirmed = false }: { at: Date; confirmed?: boolean },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const isReader = eq(fileReaders.id, readerId);
+    const isReader = eq(casePeople.id, readerId);
     // Two presses at once wait for each other.
-    await tx.update(fileReaders).set({ seen_at: at }).where(isReader);
+    await tx.update(casePeople).set({ seen_at: at }).where(isReader);
     const isSame = and(
       eq(fileOpenings.reader_id, readerId),
       eq(fileOpenings.part, part),

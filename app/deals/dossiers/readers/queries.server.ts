@@ -1,54 +1,35 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
-import { dossiers } from "../../../../database/schema/dossiers.ts";
-import {
-  fileOpenings,
-  fileQuestions,
-  fileReaders,
-  transferParties,
-  transfers,
-} from "../../../../database/schema/transfers.ts";
+import { casePeople, transfers } from "../../../../database/schema/cases.ts";
+import { fileOpenings, fileQuestions } from "../../../../database/schema/transfers.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { readSale } from "../../bids/queries.server.ts";
+import { type CasePerson, listPeople } from "../../cases/queries.server.ts";
 import { listingsOf } from "../steps.server.ts";
 import type { HomeSale } from "./stage.ts";
 
-export type Reader = typeof fileReaders.$inferSelect;
+export type Reader = CasePerson;
 export type Opening = typeof fileOpenings.$inferSelect;
 export type Question = typeof fileQuestions.$inferSelect;
 
-/** A reader who is not forgotten, and the file. */
-export async function readDossierOfReader(db: Database, readerId: string) {
-  const [found] = await db
-    .select({ reader: fileReaders, dossier: dossiers })
-    .from(fileReaders)
-    .innerJoin(dossiers, eq(dossiers.id, fileReaders.dossier_id))
-    .where(and(eq(fileReaders.id, readerId), isNull(fileReaders.forgotten_at)));
-  return found ?? null;
-}
-
 /** Those who are not forgotten, also those from whom staff took the file back, as they came. */
 export const listReaders = (db: Database, dossierId: string): Promise<Reader[]> =>
-  db
-    .select()
-    .from(fileReaders)
-    .where(and(eq(fileReaders.dossier_id, dossierId), isNull(fileReaders.forgotten_at)))
-    .orderBy(asc(fileReaders.created_at), asc(fileReaders.id));
+  listPeople(db, dossierId, ["reader"]);
 
 /** The openings with their reader and version, latest first; a forgotten reader has no name. */
 export const listOpenings = (db: Database, dossierId: string) =>
   db
-    .select({ opening: fileOpenings, reader: fileReaders })
+    .select({ opening: fileOpenings, reader: casePeople })
     .from(fileOpenings)
-    .innerJoin(fileReaders, eq(fileReaders.id, fileOpenings.reader_id))
-    .where(eq(fileReaders.dossier_id, dossierId))
+    .innerJoin(casePeople, eq(casePeople.id, fileOpenings.reader_id))
+    .where(eq(casePeople.dossier_id, dossierId))
     .orderBy(desc(fileOpenings.id));
 
 /** The questions of a file with who asked, the oldest first; a forgotten reader has no name. */
 export const listQuestions = (db: Database, dossierId: string) =>
   db
-    .select({ question: fileQuestions, reader: fileReaders.name })
+    .select({ question: fileQuestions, reader: casePeople.name })
     .from(fileQuestions)
-    .leftJoin(fileReaders, eq(fileReaders.id, fileQuestions.reader_id))
+    .leftJoin(casePeople, eq(casePeople.id, fileQuestions.reader_id))
     .where(eq(fileQuestions.dossier_id, dossierId))
     .orderBy(asc(fileQuestions.asked_at), asc(fileQuestions.id));
 
@@ -78,17 +59,17 @@ export async function readSaleOfHome(db: Database, dossierId: string): Promise<H
   if (!whole) return null;
   const { state, bidders } = whole;
   // Only the transfer knows who buys with the bidder.
-  const { role, email, removed_at, forgotten_at, transfer_id } = transferParties;
+  const { role, email, ended_at, forgotten_at, transfer_id } = casePeople;
   const buyers = await db
     .select({ email })
-    .from(transferParties)
+    .from(casePeople)
     .innerJoin(transfers, eq(transfers.id, transfer_id))
     .where(
       and(
         eq(transfers.sale_id, rows[0]!.id),
         isNull(transfers.fell_at),
         eq(role, "buyer"),
-        isNull(removed_at),
+        isNull(ended_at),
         isNull(forgotten_at),
       ),
     );
@@ -111,8 +92,8 @@ export async function listCandidates(db: Database, dossierId: string) {
       SELECT b.id, 'bidder', b.name, b.email, b.phone, b.lead_id, b.created_at
       FROM bidders AS b JOIN sales AS s ON s.id = b.sale_id
       WHERE s.property_id IN ${listingsOf(dossierId)} AND b.forgotten_at IS NULL) AS one
-    WHERE one.email <> '' AND NOT EXISTS (SELECT FROM file_readers AS r
-      WHERE r.dossier_id = ${dossierId} AND lower(r.email) = lower(one.email))
+    WHERE one.email <> '' AND NOT EXISTS (SELECT FROM case_people AS r
+      WHERE r.dossier_id = ${dossierId} AND r.role = 'reader' AND lower(r.email) = lower(one.email))
     ORDER BY lower(one.email), one.at DESC LIMIT 50`);
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
 }

@@ -1,15 +1,11 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
+import { casePeople } from "../../../../database/schema/cases.ts";
 import { type documentAudiences, dossierDocuments } from "../../../../database/schema/dossiers.ts";
 import type { leads } from "../../../../database/schema/leads.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
-import {
-  fileOpenings,
-  fileQuestions,
-  fileReaders,
-  transferParties,
-} from "../../../../database/schema/transfers.ts";
+import { fileOpenings, fileQuestions } from "../../../../database/schema/transfers.ts";
 import { readPdf } from "../../../../tests/contracts/pdf.ts";
 import { fileStaff, beginFile } from "../../../../tests/dossiers/workbench.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
@@ -26,18 +22,14 @@ import { erasePerson, exportPerson } from "../../../desk/privacy/service.server.
 import { chooseBid } from "../../sales/service.server.ts";
 import { addDocument, setRemoved } from "../documents/service.server.ts";
 import { confirmPaper, issuePaper } from "../papers.server.ts";
+import { readPerson } from "../../cases/queries.server.ts";
 import { type Dossier, readDossier } from "../queries.server.ts";
 import { beginDossier, closeDossier, removeSeller } from "../service.server.ts";
 import { lockOpenDossier } from "../steps.server.ts";
 import { readerEmails } from "./emails.server.ts";
 import { findReader, readerUrl } from "./links.server.ts";
 import { openPart } from "./open.server.ts";
-import {
-  listCandidates,
-  listQuestions,
-  listReaders,
-  readDossierOfReader,
-} from "./queries.server.ts";
+import { listCandidates, listQuestions, listReaders } from "./queries.server.ts";
 import { listOpened, listReleased, openedWords } from "./released.server.ts";
 import {
   answerQuestion,
@@ -250,8 +242,8 @@ test("whoever buys with the bidder reads as a buyer too, as long as they take pa
   const dossier = (await readDossier(db, dossierId))!;
   const bas = await read(dossier, parties.bas.name, parties.bas.email);
   expect((await find(bas))?.stage).toBe("buyer");
-  const isBas = eq(transferParties.id, parties.bas.id);
-  await db.update(transferParties).set({ removed_at: services.clock() }).where(isBas);
+  const isBas = eq(casePeople.id, parties.bas.id);
+  await db.update(casePeople).set({ ended_at: services.clock() }).where(isBas);
   expect((await find(bas))?.stage).toBe("viewer");
 });
 
@@ -287,7 +279,7 @@ test.each<[string, ...Partial<typeof leads.$inferInsert>[]]>([
   expect((await find(bas))?.stage).toBe("buyer");
   expect((await find(kees))?.stage).toBe("viewer");
   const exportOf = async (readerId: string) => {
-    const person = (await readDossierOfReader(db, readerId))!.reader.person_id!;
+    const person = (await readPerson(db, readerId))!.person.person_id!;
     return JSON.stringify(await exportPerson(services, fileStaff.actor, person)).toLowerCase();
   };
   expect(await exportOf(kees.id)).not.toContain(BAS);
@@ -296,7 +288,7 @@ test.each<[string, ...Partial<typeof leads.$inferInsert>[]]>([
 
 test("an opening is kept with version and hash, twice at once counts once, and a minute later again", async () => {
   const { first, kees, open } = await begun();
-  expect((await readDossierOfReader(db, kees.id))!.reader.seen_at).toBeNull();
+  expect((await readPerson(db, kees.id))!.person.seen_at).toBeNull();
   await Promise.all([open(), open()]);
   await open();
   const row = { reader_id: kees.id, part: "questionnaire", version: 1, hash: first.hash };
@@ -304,7 +296,7 @@ test("an opening is kept with version and hash, twice at once counts once, and a
   services.advance(61_000);
   await open();
   expect(await openings()).toHaveLength(2);
-  expect((await readDossierOfReader(db, kees.id))!.reader.seen_at).toEqual(services.clock());
+  expect((await readPerson(db, kees.id))!.person.seen_at).toEqual(services.clock());
 });
 
 test("readers are counted once each for a version, without those from whom the file was taken back", async () => {
@@ -341,7 +333,7 @@ test.each([
   async (name, words) => {
     const { id, dossier, open } = await begun();
     const reader = await read(dossier, "Naam");
-    await db.update(fileReaders).set({ name }).where(eq(fileReaders.id, reader.id));
+    await db.update(casePeople).set({ name }).where(eq(casePeople.id, reader.id));
     const two = task("eigen woorden", "#data.words #pagebreak() #data.words");
     const own = await addFile(id, "Akte", await services.typesetter.typeset(two));
     const photo = await sharp({
@@ -436,7 +428,7 @@ test("a link stops when it is replaced, taken back or forgotten, and works again
   const { id, kees } = await begun();
   expect((await find(kees))!.reader.id).toBe(kees.id);
   expect(await findReader(services, tampered(tokenOf(kees)))).toBeNull();
-  await resendReaderLink(services, id, kees.id, true);
+  await resendReaderLink(services, id, kees.id, true, fileStaff);
   expect(await find(kees)).toBeNull();
   const now = { ...kees, links_replaced: 1 };
   expect(await find(now)).not.toBeNull();
@@ -444,9 +436,9 @@ test("a link stops when it is replaced, taken back or forgotten, and works again
   expect(await find(now)).toBeNull();
   const [owed] = await letters("link");
   expect(await readerEmails.compose(services, owed!)).toBeNull();
-  await resendReaderLink(services, id, kees.id, false);
+  await resendReaderLink(services, id, kees.id, false, fileStaff);
   expect(await find(now)).not.toBeNull();
-  await db.update(fileReaders).set({ forgotten_at: services.clock(), email: "" });
+  await db.update(casePeople).set({ forgotten_at: services.clock(), email: "" });
   expect(await find(now)).toBeNull();
 });
 
@@ -519,7 +511,7 @@ test("a reader's person is exported with what they opened, and erased; the answe
   const [asked] = await db.select().from(fileQuestions);
   const shared = { answer: "Van 2019.", isShared: true, seen: undefined };
   await answerQuestion(services, id, asked!.id, shared, fileStaff.actor);
-  const person = (await readDossierOfReader(db, kees.id))!.reader.person_id!;
+  const person = (await readPerson(db, kees.id))!.person.person_id!;
   const file = JSON.stringify(await exportPerson(services, fileStaff.actor, person));
   for (const words of ["kees@voorbeeld", '"openings":[{', "Hoe oud is de ketel"]) {
     expect(file).toContain(words);

@@ -1,18 +1,19 @@
 import { t } from "@voordeur/language/text.ts";
 import { createHash } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { fileQuestions, fileReaders } from "../../../../database/schema/transfers.ts";
-import { found } from "../../../platform/body/ids.ts";
+import { casePeople } from "../../../../database/schema/cases.ts";
+import { fileQuestions } from "../../../../database/schema/transfers.ts";
 import { requireSeen } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { type Database, inTransaction } from "../../../platform/database/database.ts";
-import type { StaffDoer } from "../../../platform/own-pages/persons.ts";
-import { MAX_REPLACED } from "../../../platform/security/replaceable-links.ts";
+import type { StaffDoer } from "../../../platform/audit.ts";
 import type { Services } from "../../../platform/services.ts";
+import { insertPerson, personsOf, recordLeadOf } from "../../cases/service.server.ts";
+import { markOfSeller } from "../kinds.ts";
 import { lockForWriting } from "../lock-for-writing.server.ts";
 import type { NewPerson } from "../input.ts";
 import type { Dossier } from "../queries.server.ts";
-import { recordLeadOf } from "../service.server.ts";
+import { lockOpenDossier } from "../steps.server.ts";
 import { findReading, readerUrl } from "./links.server.ts";
 import { recordOpening } from "./open.server.ts";
 import { queueReaderLetter } from "./queue.server.ts";
@@ -33,21 +34,10 @@ async function give(
   { leadId: lead_id, ...who }: Invited,
   invited_by: string | null,
 ): Promise<boolean> {
-  const person_id = sql`(SELECT person_id FROM leads WHERE id = ${lead_id})`;
-  const [reader] = await services.db
-    .insert(fileReaders)
-    // A bidder's name may be longer.
-    .values({
-      ...who,
-      name: who.name.slice(0, 100),
-      dossier_id,
-      lead_id,
-      person_id,
-      created_at: services.clock(),
-      invited_by,
-    })
-    .onConflictDoNothing()
-    .returning();
+  // A bidder's name may be longer.
+  const name = who.name.slice(0, 100);
+  const row = { ...who, name, dossier_id, role: "reader", lead_id, invited_by } as const;
+  const reader = await insertPerson(services, row);
   if (reader) await queueReaderLetter(services, reader, { letter: "link" });
   return reader !== undefined;
 }
@@ -129,58 +119,31 @@ export async function keepConfirmed(
   for (const part of parts) await recordOpening(tx, readerId, part, { at, confirmed: true });
 }
 
-/** A reader of a file that goes on, locked until the end of the transaction. @throws a 404 response */
-async function lockReader(tx: Database, dossierId: string, readerId: string): Promise<Reader> {
-  await lockForWriting(tx, dossierId);
-  const [reader] = await tx
-    .select()
-    .from(fileReaders)
-    .where(
-      and(
-        eq(fileReaders.id, readerId),
-        eq(fileReaders.dossier_id, dossierId),
-        isNull(fileReaders.forgotten_at),
-      ),
-    )
-    .for("update");
-  return found(reader);
-}
+const persons = personsOf({
+  hold: lockOpenDossier,
+  list: listReaders,
+  queue: queueReaderLetter,
+  // The history of a file is its sellers'.
+  record: () => Promise.resolve(),
+  markOf: markOfSeller,
+  tooOften: "Deze link is te vaak vervangen.",
+});
+/** The link also gives the file to whoever lost it. */
+export const { resendLink: resendReaderLink } = persons;
 
 /** Takes the file back, until its link is sent again. */
-export async function takeBack(
-  { db, clock }: Writing,
-  dossierId: string,
-  readerId: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { id } = await lockReader(tx, dossierId, readerId);
-    await tx.update(fileReaders).set({ ended_at: clock() }).where(eq(fileReaders.id, id));
+export const takeBack = (services: Writing, dossierId: string, readerId: string): Promise<void> =>
+  inTransaction(services, async (services, tx) => {
+    const { person } = await persons.lockPerson(tx, dossierId, readerId);
+    await persons.end(services, person);
   });
-}
-
-/** Sends the link again, also to whoever lost the file; `replaced`: a new one, and the old ones stop. */
-export async function resendReaderLink(
-  services: Writing,
-  dossierId: string,
-  readerId: string,
-  replaced: boolean,
-): Promise<void> {
-  await inTransaction(services, async (services, tx) => {
-    const reader = await lockReader(tx, dossierId, readerId);
-    const links_replaced = reader.links_replaced + (replaced ? 1 : 0);
-    if (links_replaced > MAX_REPLACED) throw new Refused("Deze link is te vaak vervangen.", 409);
-    const values = { links_replaced, ended_at: null };
-    await tx.update(fileReaders).set(values).where(eq(fileReaders.id, reader.id));
-    await queueReaderLetter(services, reader, { letter: "link" });
-  });
-}
 
 const limit = { name: "reader-question", limit: 20, windowSeconds: 86_400 };
 
 /** A reader asks; the same question that waits already is not asked twice. */
 export async function askQuestion(
   services: Writing & Pick<Services, "rateLimiter">,
-  { id, dossier_id }: Pick<Reader, "id" | "dossier_id">,
+  { id, case_id: dossier_id }: Pick<Reader, "id" | "case_id">,
   question: string,
 ): Promise<void> {
   const { db, clock, rateLimiter } = services;
@@ -189,7 +152,7 @@ export async function askQuestion(
   }
   await db.transaction(async (tx) => {
     await lockForWriting(tx, dossier_id);
-    await tx.update(fileReaders).set({ seen_at: clock() }).where(eq(fileReaders.id, id));
+    await tx.update(casePeople).set({ seen_at: clock() }).where(eq(casePeople.id, id));
     const isSame = and(
       eq(fileQuestions.reader_id, id),
       eq(fileQuestions.question, question),
@@ -223,8 +186,8 @@ export async function answerQuestion(
       .update(fileQuestions)
       .set({ answer, is_shared: isShared, ...answered, version: question.version + 1 })
       .where(eq(fileQuestions.id, id));
-    const isAsker = eq(fileReaders.id, sql`${question.reader_id}`);
-    const [asker] = await tx.select().from(fileReaders).where(isAsker);
+    const isAsker = eq(casePeople.id, sql`${question.reader_id}`);
+    const [asker] = await tx.select().from(casePeople).where(isAsker);
     // A change of who may read it is no news for the one who asked.
     if (asker && answer !== question.answer) {
       await queueReaderLetter(services, asker, { letter: "answer", about: id });

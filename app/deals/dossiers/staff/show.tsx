@@ -2,7 +2,7 @@ import { listEvents } from "../../../platform/events.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { Form, href, Link } from "react-router";
 import { z } from "zod";
-import { dossierSellers } from "../../../../database/schema/dossiers.ts";
+import { casePeople } from "../../../../database/schema/cases.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { languagesOf } from "../../../platform/outbox/language.ts";
 import { servicesContext } from "../../../platform/services.ts";
@@ -61,7 +61,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const dossier = await dossierAt(db, params.id);
   const { id, about, handler, lead_id, closed_at } = dossier;
   const [sellers, all, events, home, colleagues, homes, unsent] = await Promise.all([
-    listSellers(db, id).then((all) => languagesOf(db, dossierSellers, all)),
+    listSellers(db, id).then((all) => languagesOf(db, casePeople, all)),
     listSteps(db, id),
     listEvents(db, "dossier_id", id),
     readHomeOf(db, dossier),

@@ -3,7 +3,7 @@ import { saleDates } from "../../../../database/schema/agreements.ts";
 import { sales } from "../../../../database/schema/bids.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { users } from "../../../../database/schema/accounts.ts";
-import { transfers } from "../../../../database/schema/transfers.ts";
+import { transfers } from "../../../../database/schema/cases.ts";
 import { builtOnce } from "../../../platform/database/built-once.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Database } from "../../../platform/database/database.ts";

@@ -5,7 +5,7 @@ import { valuesIn } from "../../../platform/body/acts.ts";
 import { isChosen } from "../../../platform/body/form.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { type Database, inTransaction } from "../../../platform/database/database.ts";
-import { wrongName } from "../../../platform/own-pages/signed-name.ts";
+import { wrongName } from "../../cases/input.ts";
 import { storedFrom } from "../../../platform/files/file-form.ts";
 import type { Services } from "../../../platform/services.ts";
 import { addDocument, type StoredDocument, storeDocument } from "../documents/service.server.ts";

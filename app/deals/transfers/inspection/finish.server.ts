@@ -96,12 +96,12 @@ function requireReasons(absent: readonly Party[], without: Readonly<Record<strin
 
 const unsignedEntry = (
   { clock }: Pick<Services, "clock">,
-  { id, transfer_id, role, name }: Party,
+  { id, case_id, role, name }: Party,
   missing: string,
   by: Doer,
 ): Entry => ({
   id: randomUUID(),
-  transfer_id,
+  transfer_id: case_id,
   kind: "signature",
   content: { role, name, missing },
   document_id: null,

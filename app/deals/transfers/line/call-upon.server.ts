@@ -36,7 +36,7 @@ export interface Call {
  */
 export async function callUpon(
   services: Pick<Services, "db" | "settings" | "sharedClock" | "jobs" | "storage" | "secrets">,
-  { id: partyId, transfer_id: transferId }: Pick<Party, "id" | "transfer_id">,
+  { id: partyId, case_id: transferId }: Pick<Party, "id" | "case_id">,
   { step, words, proof }: Call,
 ): Promise<void> {
   const by = { partyId };

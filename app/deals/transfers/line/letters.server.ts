@@ -4,10 +4,10 @@ import { formatDay, momentText } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { and, eq } from "drizzle-orm";
 import { href } from "react-router";
+import { casePeople } from "../../../../database/schema/cases.ts";
 import {
   moveAnswers,
   transferMoves,
-  transferParties,
   transferStepNames,
 } from "../../../../database/schema/transfers.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -50,9 +50,9 @@ export const reminderParts: PartsOf = async (services, about) => {
 
 async function readMove({ db }: Services, { email }: LetterAbout) {
   const [row] = await db
-    .select({ move: transferMoves, asker: transferParties.name })
+    .select({ move: transferMoves, asker: casePeople.name })
     .from(transferMoves)
-    .leftJoin(transferParties, eq(transferParties.id, transferMoves.party_id))
+    .leftJoin(casePeople, eq(casePeople.id, transferMoves.party_id))
     .where(eq(transferMoves.id, email.about ?? ""));
   return row ?? null;
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { saleDates } from "../../../../database/schema/agreements.ts";
-import { transfers, transferSteps } from "../../../../database/schema/transfers.ts";
+import { transfers } from "../../../../database/schema/cases.ts";
+import { transferSteps } from "../../../../database/schema/transfers.ts";
 import { atCertainTime } from "../../../platform/clock/certain-time.ts";
 import type { Services } from "../../../platform/services.ts";
 import { noDays } from "../../sales/afterwards/queries.server.ts";

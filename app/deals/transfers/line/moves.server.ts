@@ -129,7 +129,7 @@ async function answer(
  */
 export async function answerMove(
   services: Needed,
-  { id: partyId, transfer_id: transferId }: Pick<Party, "id" | "transfer_id">,
+  { id: partyId, case_id: transferId }: Pick<Party, "id" | "case_id">,
   moveId: string,
   agrees: boolean,
 ): Promise<void> {

@@ -79,14 +79,14 @@ export const action = formAction<Asked, boolean | void, Response>({
     run: async (asked) => {
       const { services, party, step } = asked;
       const done = { step, outcome: "done", proof: await proofIn(asked) } as const;
-      await settle(services, party.transfer_id, done, { partyId: party.id });
+      await settle(services, party.case_id, done, { partyId: party.id });
     },
   },
   opgeven: {
     schema: giveUpForm,
     run: async ({ services, party, step }) => {
       const done = { step, outcome: "done", proof: null } as const;
-      await settle(services, party.transfer_id, done, { partyId: party.id });
+      await settle(services, party.case_id, done, { partyId: party.id });
     },
   },
   beroep: {
@@ -102,7 +102,7 @@ export const action = formAction<Asked, boolean | void, Response>({
     schema: moveForm,
     run: ({ services, party, step }, { dag, tijd, reden }) => {
       const to = { step, day: dag, time: hourOf(step, tijd), reason: reden };
-      return askMove(services, party.transfer_id, to, { partyId: party.id });
+      return askMove(services, party.case_id, to, { partyId: party.id });
     },
   },
   akkoord: {
@@ -116,7 +116,7 @@ export const action = formAction<Asked, boolean | void, Response>({
   intrekken: {
     schema: ofMove,
     run: ({ services, party }, { verzoek }) =>
-      takeBack(services, party.transfer_id, verzoek, { partyId: party.id }),
+      takeBack(services, party.case_id, verzoek, { partyId: party.id }),
   },
 });
 

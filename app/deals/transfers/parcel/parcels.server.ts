@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import { notaryParcels } from "../../../../database/schema/transfers.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { type Database, inTransaction } from "../../../platform/database/database.ts";
-import type { StaffDoer } from "../../../platform/own-pages/persons.ts";
+import type { StaffDoer } from "../../../platform/audit.ts";
 import { digitsOf, isSameText, sixDigits } from "../../../platform/security/six-digits.ts";
 import type { Services } from "../../../platform/services.ts";
 import { lockRunning, recordEvent } from "../lock.server.ts";

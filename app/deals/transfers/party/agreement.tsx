@@ -75,7 +75,7 @@ export const action = formAction({
       const copy = await storedFrom(form, "bestand", (bytes) => storeDocument(services, bytes));
       const signed = [{ partyId: party.id, on: getekend }];
       const by = { partyId: party.id };
-      await keepSigned(services, party.transfer_id, { versionId: versie, signed, copy }, by);
+      await keepSigned(services, party.case_id, { versionId: versie, signed, copy }, by);
     },
     notice: "stand",
   },

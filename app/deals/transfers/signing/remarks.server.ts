@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { agreementRemarks, agreementVersions } from "../../../../database/schema/transfers.ts";
 import { found } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
-import type { StaffDoer } from "../../../platform/own-pages/persons.ts";
+import type { StaffDoer } from "../../../platform/audit.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { lockRunning, recordEvent } from "../lock.server.ts";
@@ -23,7 +23,7 @@ export async function addRemark(
 ): Promise<void> {
   const partyId = party.id;
   await inTransaction(services, async (services, tx) => {
-    const transfer = await lockRunning(tx, party.transfer_id);
+    const transfer = await lockRunning(tx, party.case_id);
     if (signersOf([party]).length === 0) throw new Response("Not Found", { status: 404 });
     const { id, version, signing_since } = await newestOf(tx, transfer, versie);
     if (signing_since) throw new Refused(t`Deze versie wordt al getekend. Bel ons.`, 409);

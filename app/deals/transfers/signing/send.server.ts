@@ -15,7 +15,7 @@ import { Overtaken, requireSeen } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { atCertainTime } from "../../../platform/clock/certain-time.ts";
 import { type Database, inTransaction } from "../../../platform/database/database.ts";
-import type { StaffDoer } from "../../../platform/own-pages/persons.ts";
+import type { StaffDoer } from "../../../platform/audit.ts";
 import { seal } from "../../../platform/security/seal.ts";
 import type { Services } from "../../../platform/services.ts";
 import { readAgreement } from "../../sales/agreement/service.server.ts";

@@ -186,10 +186,7 @@ export async function confirmReceipt(
       .select()
       .from(agreementVersions)
       .where(
-        and(
-          eq(agreementVersions.id, versionId),
-          eq(agreementVersions.transfer_id, party.transfer_id),
-        ),
+        and(eq(agreementVersions.id, versionId), eq(agreementVersions.transfer_id, party.case_id)),
       );
     if (!version?.completed_at || party.role !== "buyer") {
       throw new Response("Not Found", { status: 404 });
@@ -207,6 +204,6 @@ export async function confirmReceipt(
     if (taken.rowCount === 0) return;
     const by = { partyId: party.id };
     const { version: number } = version;
-    await recordEvent(services, party.transfer_id, "received", by, { version: number });
+    await recordEvent(services, party.case_id, "received", by, { version: number });
   });
 }

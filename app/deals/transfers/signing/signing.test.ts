@@ -68,9 +68,7 @@ test("an agreement goes out as a sealed version with a locked PDF, and not while
   const phone = { name: "Bas van der Meer", firm: "", email: "", phone: "0612345678" };
   await changeParty(services, sold.id, sold.parties.bas.id, { values: phone, seen: undefined }, by);
   await expect(sendKept(services, sold.id)).rejects.toThrow(/Geef eerst de link aan Bas/);
-  await db.execute(
-    `UPDATE transfer_parties SET seen_at = now() WHERE id = '${sold.parties.bas.id}'`,
-  );
+  await db.execute(`UPDATE case_people SET seen_at = now() WHERE id = '${sold.parties.bas.id}'`);
   const version = await sendKept(services, sold.id);
   expect(version).toMatchObject({ version: 1, signing_since: null });
   expect(version.hash).toMatch(/^[0-9a-f]{64}$/);

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { PartyRole } from "../../../../database/schema/transfers.ts";
+import type { PartyRole } from "../../../../database/schema/cases.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { Button } from "../../../ui/button.tsx";

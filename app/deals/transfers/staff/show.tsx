@@ -1,7 +1,7 @@
 import { listEvents } from "../../../platform/events.ts";
 import { Form, href } from "react-router";
 import { z } from "zod";
-import { transferParties } from "../../../../database/schema/transfers.ts";
+import { casePeople } from "../../../../database/schema/cases.ts";
 import { readFileForm, storedFrom } from "../../../platform/files/file-form.ts";
 import { languagesOf } from "../../../platform/outbox/language.ts";
 import { servicesContext } from "../../../platform/services.ts";
@@ -52,7 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     transfer;
   const [line, parties, events, colleagues, unsent] = await Promise.all([
     viewLine(services, transfer, null),
-    listParties(db, id).then((all) => languagesOf(db, transferParties, all)),
+    listParties(db, id).then((all) => languagesOf(db, casePeople, all)),
     listEvents(db, "transfer_id", id),
     listHandlers(db),
     unsentOfTransfer(services, id),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { saleDates } from "../../../../database/schema/agreements.ts";
 import { type SaleRules, sales } from "../../../../database/schema/bids.ts";
-import { transfers } from "../../../../database/schema/transfers.ts";
+import { transfers } from "../../../../database/schema/cases.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { leads } from "../../../../database/schema/leads.ts";
 import { propertyChanges } from "../../../../database/schema/sync.ts";

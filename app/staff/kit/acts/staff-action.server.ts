@@ -3,7 +3,7 @@ import { formAction, type Sent } from "../../../platform/body/acts.ts";
 import type { FormLimits } from "../../../platform/body/form-reader.ts";
 import { readForm, textOf } from "../../../platform/body/form.ts";
 import { found } from "../../../platform/body/ids.ts";
-import type { StaffDoer } from "../../../platform/own-pages/persons.ts";
+import type { StaffDoer } from "../../../platform/audit.ts";
 import { type NoticeName, noticePath } from "../../../ui/toasts/notices.ts";
 import { may, type Permission } from "../../accounts/permissions.ts";
 import { requireStaff, type Staff } from "../../accounts/service.server.ts";

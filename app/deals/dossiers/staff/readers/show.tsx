@@ -100,15 +100,15 @@ export const action = staffAction<OfDossier>({
   "link-sturen": {
     inOne: true,
     schema: ofReader,
-    run: ({ services, dossier }, { kijker }) =>
-      resendReaderLink(services, dossier.id, kijker, false),
+    run: ({ services, dossier, by }, { kijker }) =>
+      resendReaderLink(services, dossier.id, kijker, false, by),
     notice: "dossierlink-gestuurd",
   },
   "link-vervangen": {
     inOne: true,
     schema: ofReader,
-    run: ({ services, dossier }, { kijker }) =>
-      resendReaderLink(services, dossier.id, kijker, true),
+    run: ({ services, dossier, by }, { kijker }) =>
+      resendReaderLink(services, dossier.id, kijker, true, by),
     notice: "dossierlink-vervangen",
   },
   terugnemen: {

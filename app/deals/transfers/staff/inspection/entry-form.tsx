@@ -2,7 +2,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 import { Form } from "react-router";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { refusedForm } from "../../../../platform/body/refused-form.ts";
-import { wrongName } from "../../../../platform/own-pages/signed-name.ts";
+import { wrongName } from "../../../cases/input.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { keepDraft, readDraft } from "../../../../staff/kit/uploads/kept-files.ts";
 import { type EntryKind, entryKinds } from "../../inspection/kinds.ts";

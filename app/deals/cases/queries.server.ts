@@ -1,0 +1,36 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { casePeople, type CaseRole, dossiers, transfers } from "../../../database/schema/cases.ts";
+import type { Database } from "../../platform/database/database.ts";
+
+export type Dossier = typeof dossiers.$inferSelect;
+export type Transfer = typeof transfers.$inferSelect;
+export type CasePerson<Role extends CaseRole = CaseRole> = typeof casePeople.$inferSelect & {
+  role: Role;
+};
+
+/** Those in a case who are not forgotten, also those whom staff took out, as they came. */
+export const listPeople = async <Role extends CaseRole>(
+  db: Database,
+  caseId: string,
+  roles: readonly Role[],
+): Promise<CasePerson<Role>[]> => {
+  const { case_id, role, forgotten_at, created_at, id } = casePeople;
+  const rows = await db
+    .select()
+    .from(casePeople)
+    .where(and(eq(case_id, caseId), inArray(role, roles), isNull(forgotten_at)))
+    .orderBy(asc(created_at), asc(id));
+  return rows as CasePerson<Role>[];
+};
+
+/** Somebody who takes part in a case, with the file or the transfer. */
+export async function readPerson(db: Database, personId: string) {
+  const { id, dossier_id, transfer_id, ended_at, forgotten_at } = casePeople;
+  const [found] = await db
+    .select({ person: casePeople, dossier: dossiers, transfer: transfers })
+    .from(casePeople)
+    .leftJoin(dossiers, eq(dossiers.id, dossier_id))
+    .leftJoin(transfers, eq(transfers.id, transfer_id))
+    .where(and(eq(id, personId), isNull(ended_at), isNull(forgotten_at)));
+  return found ?? null;
+}

@@ -1,0 +1,181 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { bidders, sales } from "./bids.ts";
+import { instant, isSpoken, oneOf, spoken } from "./columns.ts";
+import { leads } from "./leads.ts";
+import { properties } from "./listings.ts";
+import { people } from "./people.ts";
+
+/** The seller's file of a home: from the won valuation to the day the home is shown. */
+export const dossiers = pgTable(
+  "dossiers",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The listing; null: there is none yet, or it is gone. */
+    property_id: bigint({ mode: "number" }).references(() => properties.id, {
+      onDelete: "set null",
+    }),
+    /** The valuation that it began from. */
+    lead_id: uuid().references(() => leads.id, { onDelete: "set null" }),
+    /** The address, in one line. */
+    about: text().notNull(),
+    /** The home's key, as `properties.home` has it; null: the address is no whole Dutch one. */
+    home: text(),
+    /** The colleague who handles it. */
+    handler: text().references(() => users.id, { onDelete: "set null" }),
+    created_at: instant().notNull(),
+    closed_at: instant(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    check("dossiers_about", sql`length(${table.about}) BETWEEN 1 AND 300`),
+    index("dossiers_property").on(table.property_id),
+    index("dossiers_home").on(table.home),
+    index("dossiers_lead").on(table.lead_id),
+    index("dossiers_handler").on(table.handler),
+    // A home, a listing or a lead has one open file at a time.
+    ...(["property_id", "home", "lead_id"] as const).map((column) =>
+      uniqueIndex(`dossiers_open_${column}`)
+        .on(table[column])
+        .where(sql.raw(`closed_at IS NULL AND ${column} IS NOT NULL`)),
+    ),
+  ],
+);
+
+export const fallReasons = [
+  "cooling-off",
+  "financing",
+  "survey",
+  "other",
+  "default",
+  "agreed",
+] as const;
+export type FallReason = (typeof fallReasons)[number];
+
+/** What follows a chosen bid: from the agreement to the keys. A sale that is chosen anew has another. */
+export const transfers = pgTable(
+  "transfers",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    sale_id: uuid()
+      .notNull()
+      .references(() => sales.id, { onDelete: "cascade" }),
+    /** The choice that it follows, while it runs: it falls before that choice can be undone. */
+    choice: integer(),
+    /** The chosen bidder; null: erased. */
+    bidder_id: uuid().references(() => bidders.id, { onDelete: "set null" }),
+    dossier_id: uuid().references(() => dossiers.id, { onDelete: "set null" }),
+    property_id: bigint({ mode: "number" }).references(() => properties.id, {
+      onDelete: "set null",
+    }),
+    /** The address, in one line. */
+    about: text().notNull(),
+    /** The colleague who handles it. */
+    handler: text().references(() => users.id, { onDelete: "set null" }),
+    created_at: instant().notNull(),
+    fell_at: instant(),
+    /** Why it fell through. */
+    fell_because: text({ enum: fallReasons }),
+    fell_note: text().notNull().default(""),
+    /** After the keys, or the fall: its links can still be read, and its term runs. */
+    closed_at: instant(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    check("transfers_about", sql`length(${table.about}) BETWEEN 1 AND 300`),
+    check("transfers_because", oneOf("fell_because", fallReasons)),
+    check("transfers_fell", sql`(fell_at IS NULL) = (fell_because IS NULL)`),
+    check("transfers_choice", sql`(fell_at IS NULL) = (choice IS NOT NULL)`),
+    foreignKey({
+      name: "transfers_of_choice",
+      columns: [table.sale_id, table.choice],
+      foreignColumns: [sales.id, sales.choice],
+    }).onDelete("cascade"),
+    uniqueIndex("transfers_running")
+      .on(table.sale_id)
+      .where(sql`fell_at IS NULL`),
+    index("transfers_sale").on(table.sale_id),
+    index("transfers_bidder").on(table.bidder_id),
+    index("transfers_dossier").on(table.dossier_id),
+    index("transfers_property").on(table.property_id),
+    index("transfers_handler").on(table.handler),
+  ],
+);
+
+export const partyRoles = ["buyer", "seller", "notary", "adviser"] as const;
+export type PartyRole = (typeof partyRoles)[number];
+
+/** Of a file: its sellers, and the viewers of the home who read it. Of a transfer: its parties. */
+export const caseRoles = [...partyRoles, "reader"] as const;
+export type CaseRole = (typeof caseRoles)[number];
+
+/** Those who take part in a case, a file or a transfer, each with a link of their own. */
+export const casePeople = pgTable(
+  "case_people",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    dossier_id: uuid().references(() => dossiers.id, { onDelete: "cascade" }),
+    transfer_id: uuid().references(() => transfers.id, { onDelete: "cascade" }),
+    /** Whichever of both it is. */
+    case_id: uuid()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(dossier_id, transfer_id)`),
+    role: text({ enum: caseRoles }).notNull(),
+    name: text().notNull(),
+    /** The notary's or adviser's firm. */
+    firm: text().notNull().default(""),
+    email: text().notNull(),
+    phone: text().notNull().default(""),
+    /** A person is looked up by their leads; the notary and the adviser are no persons of the office. */
+    lead_id: uuid().references(() => leads.id, { onDelete: "set null" }),
+    person_id: uuid().references(() => people.id, { onDelete: "set null" }),
+    /** The same person in the seller's file, where they are the seller in a transfer. */
+    seller_id: uuid().references((): AnyPgColumn => casePeople.id, { onDelete: "set null" }),
+    /** Of those who follow no lead, such as a notary: the others' leads know it. */
+    language: spoken(),
+    /** How often their link was replaced; the newest one works. */
+    links_replaced: integer().notNull().default(0),
+    created_at: instant().notNull(),
+    /** The email address of the member of staff who let a reader in; null: the site, after a viewing. */
+    invited_by: text(),
+    /** The last time they opened their page. */
+    seen_at: instant(),
+    /** Staff took them out: their link no longer works, what they did stays. */
+    ended_at: instant(),
+    forgotten_at: instant(),
+  },
+  (table) => [
+    check("case_people_case", sql`(dossier_id IS NULL) <> (transfer_id IS NULL)`),
+    check("case_people_role", oneOf("role", caseRoles)),
+    check(
+      "case_people_role_of_case",
+      sql`transfer_id IS NOT NULL AND role <> 'reader' OR dossier_id IS NOT NULL AND role IN ('seller', 'reader')`,
+    ),
+    check("case_people_language", isSpoken),
+    check(
+      "case_people_lengths",
+      sql`length(name) <= 100 AND length(firm) <= 100 AND length(email) <= 255 AND (length(phone) <= 20 OR dossier_id IS NOT NULL)`,
+    ),
+    uniqueIndex("case_people_reader")
+      .on(table.dossier_id, sql`lower(email)`)
+      .where(sql`role = 'reader' AND forgotten_at IS NULL AND email <> ''`),
+    index("case_people_case").on(table.case_id),
+    ...(["dossier_id", "transfer_id", "lead_id", "person_id", "seller_id"] as const).map((column) =>
+      index(`case_people_${column}`)
+        .on(table[column])
+        .where(sql.raw(`${column} IS NOT NULL`)),
+    ),
+  ],
+);

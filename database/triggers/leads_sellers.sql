@@ -1,2 +1,0 @@
-CREATE OR REPLACE TRIGGER "leads_sellers" AFTER UPDATE OF "person_id" ON "leads" FOR EACH ROW
-  WHEN (NEW.person_id IS NOT NULL AND NEW.person_id IS DISTINCT FROM OLD.person_id) EXECUTE FUNCTION "follow_lead"('dossier_sellers');
