@@ -1,13 +1,12 @@
 import { getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import * as schema from "../../database/schema.ts";
-import { dossierFiles } from "../deals/dossiers/stored-files.server.ts";
+import { caseFiles } from "../deals/cases/stored-files.server.ts";
 import { blogFiles } from "../site/blog/stored-files.server.ts";
 import { photoFiles } from "../homes/listings/photos/stored-files.server.ts";
 import { officeFiles } from "../desk/office/stored-files.server.ts";
 import { extraPageFiles } from "../site/pages/extra/stored-files.server.ts";
 import { textFiles } from "../site/seo/stored-files.server.ts";
-import { transferFiles } from "../deals/transfers/stored-files.server.ts";
 import type { StoredFiles } from "../platform/backup/stored-files.ts";
 import type { SweptFolder } from "../platform/files/sweep-files.ts";
 
@@ -50,8 +49,7 @@ export const siteFiles: readonly StoredFiles[] = [
   textFiles,
   officeFiles,
   extraPageFiles,
-  dossierFiles,
-  transferFiles,
+  caseFiles,
 ];
 
 /** Every folder of the storage, and how long a file stays there that no row names (any more). */

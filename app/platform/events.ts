@@ -1,7 +1,6 @@
-import { desc, eq, type InferInsertModel, type InferSelectModel, type SQL } from "drizzle-orm";
-import { events, type Subject, subjects } from "../../database/schema/events.ts";
+import { desc, eq, type InferInsertModel, type InferSelectModel } from "drizzle-orm";
+import { events, type Subject } from "../../database/schema/events.ts";
 import type { Database } from "./database/database.ts";
-import { partOf } from "./personal-data.ts";
 
 export type Event = InferSelectModel<typeof events>;
 export type NewEvent = InferInsertModel<typeof events>;
@@ -27,19 +26,3 @@ export async function listEvents<Told = { detail: Record<string, string | number
     .orderBy(desc(events.id));
   return rows as (Event & Told)[];
 }
-
-const columns = [...subjects, "other_id", "seller_id", "party_id"] as const;
-
-/**
- * The history of the rows that `row` refers to, as a part of what is known of a person; an export has the
- * columns of `kept` as well.
- */
-export const historyOf = (
-  name: string,
-  row: (typeof columns)[number],
-  forgotten: Record<string, SQL | null>,
-  kept?: Subject,
-) => {
-  const others = columns.filter((column) => column !== row && column !== kept);
-  return partOf(name, events[row], events.id, forgotten, others);
-};

@@ -3,6 +3,8 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { outbox } from "../../database/schema/outbox.ts";
 import { settings } from "../../database/schema/platform.ts";
 
+type Columns = Readonly<Record<string, PgColumn>>;
+
 /**
  * A table with rows of persons: what export, erasure, retention and restored backups have to know of
  * it. A room names its tables in its `personal-data.server.ts`, and the registry lists those.
@@ -15,7 +17,7 @@ export interface PersonalData {
   /** Which of its rows; default: all. */
   only?: SQL;
   /** What an export has of a row, in its order; default: every column but what is made of others. */
-  columns?: Readonly<Record<string, PgColumn>>;
+  columns?: Columns;
   /** Months after which a row is forgotten; the office's own choice is read where it is stored. */
   months: number | SQL<number>;
   /** Since when these count; default: since the row was made. */
@@ -32,8 +34,8 @@ export interface PersonalData {
     row: PgColumn;
     order: PgColumn;
     forgotten: Record<string, SQL | null>;
-    /** Columns that no export has. */
-    secret?: readonly string[];
+    /** As those of a row; without one, no export has a column. */
+    columns?: Columns | undefined;
   }[];
   /** The beginning of the ids of all emails about a row. */
   emails(id: string): string;
@@ -53,14 +55,14 @@ export interface AddressData {
   /** Which of its rows; the others are of persons. Default: all. */
   only?: SQL;
   /** As those of `PersonalData`. */
-  columns?: PersonalData["columns"];
+  columns?: Columns;
   /** Rows of other tables that are about one of these, and are deleted with it by the database. */
   parts: readonly {
     name: string;
     table: PgTable;
     row: PgColumn;
     order: PgColumn;
-    secret?: readonly string[];
+    columns?: Columns | undefined;
   }[];
   /** The beginning of the ids of all emails about a row. */
   emails(id: string): string;
@@ -71,18 +73,33 @@ export const storedMonths = (group: string, field: string, initial: number): SQL
   sql<number>`coalesce((SELECT (${settings.data}->>${field}::text)::int FROM ${settings}
     WHERE ${settings.group} = ${group}), ${initial}::int)`;
 
-/** Columns of a table by their names, in this order. */
-export const columnsOf = (table: PgTable, names: string): Record<string, PgColumn> =>
-  Object.fromEntries(names.split(" ").map((name) => [name, getTableColumns(table)[name]!]));
+/** Columns of a table by their names in an export, in this order; `name=column` where it has another here. */
+export const columnsOf = (table: PgTable, names: string): Columns =>
+  Object.fromEntries(
+    names.split(" ").map((told) => {
+      const [name, column = name] = told.split("=") as [string, string?];
+      return [name, getTableColumns(table)[column]!];
+    }),
+  );
 
-/** The rows of the table of `row`, the column that refers to what they are about. */
+/** The rows of the table of `row`, the column that refers to what they are about; `names`: as of `columnsOf`. */
 export const partOf = (
   name: string,
   row: PgColumn,
   order: PgColumn,
   forgotten: Record<string, SQL | null>,
-  secret: readonly string[] = [],
-) => ({ name, table: row.table, row, order, forgotten, secret });
+  names?: string,
+) => {
+  const { table } = row;
+  return {
+    name,
+    table,
+    row,
+    order,
+    forgotten,
+    columns: names ? columnsOf(table, names) : undefined,
+  };
+};
 
 /** The queued emails about a row. */
 export const letterPart = partOf("letters", outbox.subject, outbox.created_at, {

@@ -32,7 +32,7 @@ export async function addStampedPhoto(
     "INSERT INTO dossiers (about, created_at) VALUES ('Zandpad 9', now()) RETURNING id",
   );
   const [document] = await query(
-    `INSERT INTO dossier_documents (dossier_id, kind, name, file, type, bytes, hash, added_at, audience)
+    `INSERT INTO case_documents (dossier_id, kind, name, file, type, bytes, hash, added_at, audience)
      VALUES ('${file!.id}', 'other', 'Foto', 'dossiers/photo.jpg', 'image/jpeg', ${bytes.length}, '${hash}', now(), 'all')
      RETURNING id`,
   );

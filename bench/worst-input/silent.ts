@@ -20,7 +20,7 @@ export async function addLargeDocument(
     "INSERT INTO dossiers (about, created_at) VALUES ('Zandpad 8', now()) RETURNING id",
   );
   const [document] = await query(
-    `INSERT INTO dossier_documents (dossier_id, kind, name, file, type, bytes, hash, added_at)
+    `INSERT INTO case_documents (dossier_id, kind, name, file, type, bytes, hash, added_at)
      VALUES ('${file!.id}', 'other', 'Groot', 'dossiers/large.pdf', 'application/pdf', ${BYTES}, '${hash}', now())
      RETURNING id`,
   );

@@ -12,7 +12,7 @@ BEGIN
   DELETE FROM inspection_entries WHERE transfer_id = its_transfer;
   DELETE FROM transfer_moves WHERE transfer_id = its_transfer;
   DELETE FROM notary_parcels WHERE transfer_id = its_transfer;
-  DELETE FROM transfer_documents WHERE transfer_id = its_transfer;
+  DELETE FROM case_documents WHERE transfer_id = its_transfer;
   UPDATE case_people SET name = '', firm = '', email = '', phone = '', forgotten_at = coalesce(forgotten_at, created_at)
     WHERE transfer_id = its_transfer AND role IN ('notary', 'adviser') AND forgotten_at IS NULL;
   UPDATE transfers SET closed_at = coalesce(closed_at, created_at), fell_note = '',

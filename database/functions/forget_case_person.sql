@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION "forget_case_person"() RETURNS trigger LANGUAGE plpgs
 BEGIN
   UPDATE transfer_moves SET reason = '' WHERE party_id = OLD.id AND reason <> '';
   UPDATE inspection_entries SET content = jsonb_set(content, '{name}', '""') WHERE party_id = OLD.id AND content ? 'name';
-  UPDATE transfer_documents SET name = CASE kind WHEN 'signature' THEN 'Handtekening'
+  UPDATE case_documents SET name = CASE kind WHEN 'signature' THEN 'Handtekening'
       ELSE regexp_replace(name, 'getekend door .*', 'getekend exemplaar') END
     WHERE transfer_id = OLD.transfer_id AND kind IN ('signed', 'signature')
       AND OLD.name <> '' AND position(OLD.name IN name) > 0;

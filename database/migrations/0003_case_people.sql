@@ -76,7 +76,9 @@ ALTER TABLE "dossier_answers" ADD CONSTRAINT "dossier_answers_seller_id_case_peo
 --> statement-breakpoint
 ALTER TABLE "dossier_documents" ADD CONSTRAINT "dossier_documents_seller_id_case_people_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."case_people"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "events" ADD CONSTRAINT "events_seller_id_case_people_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."case_people"("id") ON DELETE set null ON UPDATE no action;
+UPDATE "events" SET "party_id" = "seller_id" WHERE "seller_id" IS NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "events" DROP COLUMN "seller_id";
 --> statement-breakpoint
 ALTER TABLE "dossier_remarks" ADD CONSTRAINT "dossier_remarks_seller_id_case_people_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."case_people"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   bigint,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -114,6 +115,92 @@ export const transfers = pgTable(
   ],
 );
 
+export const stepNames = [
+  "mandate",
+  "identity",
+  "questionnaire",
+  "items",
+  "documents",
+  "label",
+  "measuring",
+  "photos",
+  "approval",
+] as const;
+export type StepName = (typeof stepNames)[number];
+
+/** The line of time, in its order. */
+export const transferStepNames = [
+  "signed",
+  "cooling-off",
+  "financing",
+  "survey",
+  "other",
+  "guarantee",
+  "notary",
+  "inspection",
+  "transfer",
+  "keys",
+] as const;
+export type TransferStepName = (typeof transferStepNames)[number];
+
+export const stepOutcomes = ["done", "lapsed", "called-upon", "not-needed"] as const;
+
+export const documentKinds = [
+  "deed",
+  "label",
+  "measuring",
+  "vve",
+  "ground-lease",
+  "warranty",
+  "permit",
+  "mandate",
+  "answer",
+  "other",
+] as const;
+
+/** Each sees what those before it see, and more: `office` alone sees everything. */
+export const documentAudiences = [
+  "office",
+  "seller",
+  "buyer",
+  "bidders",
+  "viewers",
+  "all",
+] as const;
+
+export const transferDocumentKinds = [
+  "agreement",
+  "signed",
+  "proof",
+  "notice",
+  "guarantee",
+  "inspection",
+  "photo",
+  "signature",
+  "other",
+] as const;
+
+/** Whichever of both a row is of. */
+const ofCase = {
+  dossier_id: uuid().references(() => dossiers.id, { onDelete: "cascade" }),
+  transfer_id: uuid().references(() => transfers.id, { onDelete: "cascade" }),
+  case_id: uuid()
+    .notNull()
+    .generatedAlwaysAs(sql`coalesce(dossier_id, transfer_id)`),
+};
+const isOfOneCase = sql`(dossier_id IS NULL) <> (transfer_id IS NULL)`;
+
+const indexed = <Name extends string>(
+  name: string,
+  table: Record<Name, AnyPgColumn>,
+  columns: Name[],
+) =>
+  columns.map((column) =>
+    index(`${name}_${column}`)
+      .on(table[column])
+      .where(sql.raw(`${column} IS NOT NULL`)),
+  );
+
 export const partyRoles = ["buyer", "seller", "notary", "adviser"] as const;
 export type PartyRole = (typeof partyRoles)[number];
 
@@ -126,12 +213,7 @@ export const casePeople = pgTable(
   "case_people",
   {
     id: uuid().primaryKey().defaultRandom(),
-    dossier_id: uuid().references(() => dossiers.id, { onDelete: "cascade" }),
-    transfer_id: uuid().references(() => transfers.id, { onDelete: "cascade" }),
-    /** Whichever of both it is. */
-    case_id: uuid()
-      .notNull()
-      .generatedAlwaysAs(sql`coalesce(dossier_id, transfer_id)`),
+    ...ofCase,
     role: text({ enum: caseRoles }).notNull(),
     name: text().notNull(),
     /** The notary's or adviser's firm. */
@@ -157,7 +239,7 @@ export const casePeople = pgTable(
     forgotten_at: instant(),
   },
   (table) => [
-    check("case_people_case", sql`(dossier_id IS NULL) <> (transfer_id IS NULL)`),
+    check("case_people_case", isOfOneCase),
     check("case_people_role", oneOf("role", caseRoles)),
     check(
       "case_people_role_of_case",
@@ -172,10 +254,61 @@ export const casePeople = pgTable(
       .on(table.dossier_id, sql`lower(email)`)
       .where(sql`role = 'reader' AND forgotten_at IS NULL AND email <> ''`),
     index("case_people_case").on(table.case_id),
-    ...(["dossier_id", "transfer_id", "lead_id", "person_id", "seller_id"] as const).map((column) =>
-      index(`case_people_${column}`)
-        .on(table[column])
-        .where(sql.raw(`${column} IS NOT NULL`)),
+    ...indexed("case_people", table, [
+      "dossier_id",
+      "transfer_id",
+      "lead_id",
+      "person_id",
+      "seller_id",
+    ]),
+  ],
+);
+
+/**
+ * Files in a case: papers and photos of sellers and staff, and those of a transfer, each of which lies sealed
+ * with a key of its own.
+ */
+export const caseDocuments = pgTable(
+  "case_documents",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ...ofCase,
+    kind: text({ enum: [...documentKinds, ...transferDocumentKinds] }).notNull(),
+    /** The step of a transfer that it proves. */
+    step: text({ enum: transferStepNames }),
+    name: text().notNull(),
+    /** Its key in the private storage. */
+    file: text().notNull(),
+    /** The key that it is locked with, sealed for this row; null: one of a file, which lies open. */
+    sealed_key: text(),
+    type: text().notNull(),
+    /** Before it was sealed. */
+    bytes: integer().notNull(),
+    /** SHA-256 of what was given, in hexadecimal. */
+    hash: text().notNull(),
+    valid_until: date(),
+    /** Who sees one of a file; one of a transfer is seen by its kind. */
+    audience: text({ enum: documentAudiences }).notNull().default("office"),
+    /** The question whose answer it belongs to. */
+    question: text(),
+    added_at: instant().notNull(),
+    /** Who added it: somebody in the case, or staff by email address; neither: the site. */
+    party_id: uuid().references(() => casePeople.id, { onDelete: "set null" }),
+    actor: text(),
+    removed_at: instant(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    check("case_documents_case", isOfOneCase),
+    check(
+      "case_documents_kind",
+      sql`CASE WHEN transfer_id IS NULL THEN ${oneOf("kind", documentKinds)} ELSE ${oneOf("kind", transferDocumentKinds)} END`,
     ),
+    check("case_documents_step", oneOf("step", transferStepNames)),
+    check("case_documents_audience", oneOf("audience", documentAudiences)),
+    check("case_documents_sealed", sql`(transfer_id IS NULL) = (sealed_key IS NULL)`),
+    check("case_documents_name", sql`length(name) BETWEEN 1 AND 200`),
+    index("case_documents_case").on(table.case_id),
+    ...indexed("case_documents", table, ["dossier_id", "transfer_id", "party_id"]),
   ],
 );

@@ -13,25 +13,12 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { sales } from "./bids.ts";
-import { casePeople, dossiers } from "./cases.ts";
+import { casePeople, dossiers, stepNames } from "./cases.ts";
 import { instant, oneOf } from "./columns.ts";
 import { properties } from "./listings.ts";
 
 /** Whether a gate of a seller's file holds a listing, where a query reads `properties`. */
 export const isGateShut = sql<boolean>`is_gate_shut(${properties.id}, ${properties.copied_from}, ${properties.home})`;
-
-export const stepNames = [
-  "mandate",
-  "identity",
-  "questionnaire",
-  "items",
-  "documents",
-  "label",
-  "measuring",
-  "photos",
-  "approval",
-] as const;
-export type StepName = (typeof stepNames)[number];
 
 /** The steps of a file, as the office had them when it began. */
 export const dossierSteps = pgTable(
@@ -177,64 +164,6 @@ export const dossierItems = pgTable(
       sql`length(room) <= 100 AND length(thing) <= 200 AND length(note) <= 500`,
     ),
     index("dossier_items_dossier").on(table.dossier_id, table.position),
-  ],
-);
-
-export const documentKinds = [
-  "deed",
-  "label",
-  "measuring",
-  "vve",
-  "ground-lease",
-  "warranty",
-  "permit",
-  "mandate",
-  "answer",
-  "other",
-] as const;
-
-/** Each sees what those before it see, and more: `office` alone sees everything. */
-export const documentAudiences = [
-  "office",
-  "seller",
-  "buyer",
-  "bidders",
-  "viewers",
-  "all",
-] as const;
-
-/** Papers and photos that sellers and staff add. */
-export const dossierDocuments = pgTable(
-  "dossier_documents",
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    dossier_id: uuid()
-      .notNull()
-      .references(() => dossiers.id, { onDelete: "cascade" }),
-    kind: text({ enum: documentKinds }).notNull(),
-    name: text().notNull(),
-    /** Its key in the private storage. */
-    file: text().notNull(),
-    type: text().notNull(),
-    bytes: integer().notNull(),
-    hash: text().notNull(),
-    valid_until: date(),
-    audience: text({ enum: documentAudiences }).notNull().default("office"),
-    /** The question whose answer it belongs to. */
-    question: text(),
-    added_at: instant().notNull(),
-    /** The one who added it: a seller, or a member of staff by email address. */
-    seller_id: uuid().references(() => casePeople.id, { onDelete: "set null" }),
-    actor: text(),
-    removed_at: instant(),
-    version: integer().notNull().default(1),
-  },
-  (table) => [
-    check("dossier_documents_kind", oneOf("kind", documentKinds)),
-    check("dossier_documents_audience", oneOf("audience", documentAudiences)),
-    check("dossier_documents_name", sql`length(name) BETWEEN 1 AND 200`),
-    index("dossier_documents_dossier").on(table.dossier_id),
-    index("dossier_documents_seller").on(table.seller_id),
   ],
 );
 

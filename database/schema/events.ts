@@ -35,7 +35,7 @@ export const events = pgTable(
     at: instant().notNull(),
     /** The email address of the member of staff; null: somebody with a link of theirs, or the site itself. */
     actor: text(),
-    seller_id: uuid().references(() => casePeople.id, { onDelete: "set null" }),
+    /** Who did it with a link of theirs, in a file or a transfer. */
     party_id: uuid().references(() => casePeople.id, { onDelete: "set null" }),
     kind: text().notNull(),
     /**
@@ -57,7 +57,7 @@ export const events = pgTable(
     }).map(([subject, kinds]) =>
       check(`events_kind_${subject}`, sql`${sql.raw(subject)} IS NULL OR ${oneOf("kind", kinds)}`),
     ),
-    ...([...subjects, "other_id", "seller_id", "party_id"] as const).map((column) =>
+    ...([...subjects, "other_id", "party_id"] as const).map((column) =>
       index(`events_${column}`)
         .on(table[column], table.id)
         .where(sql.raw(`${column} IS NOT NULL`)),

@@ -13,25 +13,15 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { casePeople, dossiers, transfers } from "./cases.ts";
+import {
+  caseDocuments,
+  casePeople,
+  dossiers,
+  stepOutcomes,
+  transfers,
+  transferStepNames,
+} from "./cases.ts";
 import { id, instant, oneOf } from "./columns.ts";
-
-/** The line of time, in its order. */
-export const transferStepNames = [
-  "signed",
-  "cooling-off",
-  "financing",
-  "survey",
-  "other",
-  "guarantee",
-  "notary",
-  "inspection",
-  "transfer",
-  "keys",
-] as const;
-export type TransferStepName = (typeof transferStepNames)[number];
-
-export const stepOutcomes = ["done", "lapsed", "called-upon", "not-needed"] as const;
 
 /**
  * What became of a step, and the days that `sale_dates` lacks. A step without a row is open. The day of
@@ -118,53 +108,6 @@ export const moveAnswers = pgTable(
   ],
 );
 
-export const transferDocumentKinds = [
-  "agreement",
-  "signed",
-  "proof",
-  "notice",
-  "guarantee",
-  "inspection",
-  "photo",
-  "signature",
-  "other",
-] as const;
-
-/** Files of a transfer. Each lies sealed in the private storage, with a key of its own. */
-export const transferDocuments = pgTable(
-  "transfer_documents",
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    transfer_id: uuid()
-      .notNull()
-      .references(() => transfers.id, { onDelete: "cascade" }),
-    kind: text({ enum: transferDocumentKinds }).notNull(),
-    /** The step that it proves; null: none. */
-    step: text({ enum: transferStepNames }),
-    name: text().notNull(),
-    /** Its key in the private storage. */
-    file: text().notNull(),
-    /** The key that it is locked with, sealed for this row. */
-    sealed_key: text().notNull(),
-    type: text().notNull(),
-    /** Before it was sealed. */
-    bytes: integer().notNull(),
-    /** SHA-256 of what was given, in hexadecimal. */
-    hash: text().notNull(),
-    added_at: instant().notNull(),
-    /** Who added it: a party, or a member of staff by email address; neither: the site. */
-    party_id: uuid().references(() => casePeople.id, { onDelete: "set null" }),
-    actor: text(),
-  },
-  (table) => [
-    check("transfer_documents_kind", oneOf("kind", transferDocumentKinds)),
-    check("transfer_documents_step", oneOf("step", transferStepNames)),
-    check("transfer_documents_name", sql`length(name) BETWEEN 1 AND 200`),
-    index("transfer_documents_transfer").on(table.transfer_id),
-    index("transfer_documents_party").on(table.party_id),
-  ],
-);
-
 /** Versions of the agreement that parties read and sign. */
 export const agreementVersions = pgTable(
   "agreement_versions",
@@ -179,7 +122,7 @@ export const agreementVersions = pgTable(
     /** The PDF, which has the hash that is signed. */
     document_id: uuid()
       .notNull()
-      .references(() => transferDocuments.id, { onDelete: "cascade" }),
+      .references(() => caseDocuments.id, { onDelete: "cascade" }),
     sent_at: instant().notNull(),
     /** The email address of the member of staff. */
     sent_by: text().notNull(),
@@ -235,7 +178,7 @@ export const agreementSignatures = pgTable(
     signed_on: date().notNull(),
     document_id: uuid()
       .notNull()
-      .references(() => transferDocuments.id, { onDelete: "cascade" }),
+      .references(() => caseDocuments.id, { onDelete: "cascade" }),
     added_at: instant().notNull(),
     /** The email address of the member of staff; null: the party, or the provider. */
     actor: text(),
@@ -303,7 +246,7 @@ export const inspectionEntries = pgTable(
       .references(() => transfers.id, { onDelete: "cascade" }),
     kind: text({ enum: inspectionEntryKinds }).notNull(),
     content: jsonb().$type<Record<string, unknown>>().notNull(),
-    document_id: uuid().references(() => transferDocuments.id, { onDelete: "set null" }),
+    document_id: uuid().references(() => caseDocuments.id, { onDelete: "set null" }),
     /** The phone, as it names itself. */
     device: text().notNull(),
     /** When it was written on the phone, by the phone's clock. */

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { dossierDocuments, dossierSteps } from "../../database/schema/dossiers.ts";
+import { caseDocuments } from "../../database/schema/cases.ts";
+import { dossierSteps } from "../../database/schema/dossiers.ts";
 import { auditEvents } from "../../database/schema/platform.ts";
 import { addDocument } from "../../app/deals/dossiers/documents/service.server.ts";
 import { beginCheck, saveCheck } from "../../app/deals/dossiers/identity/service.server.ts";
@@ -25,7 +26,7 @@ const cookies = {
 const heic = await readFile(new URL("../../engines/pictures/example.heic", import.meta.url));
 const pathOf = (url: string) => new URL(url).pathname;
 const documentsOf = (id: string) =>
-  site.services.db.select().from(dossierDocuments).where(eq(dossierDocuments.dossier_id, id));
+  site.services.db.select().from(caseDocuments).where(eq(caseDocuments.dossier_id, id));
 
 /** A photo and a PDF of the deed, neither of them taken away. */
 async function expectBoth(fileId: string) {
@@ -131,9 +132,9 @@ test("who sees which document and check, when: each cell", async () => {
   await add("geheim van vroeger", { audience: "all" });
   const [old] = (await documentsOf(file.id)).slice(-1);
   await services.db
-    .update(dossierDocuments)
+    .update(caseDocuments)
     .set({ removed_at: services.clock() })
-    .where(eq(dossierDocuments.id, old!.id));
+    .where(eq(caseDocuments.id, old!.id));
   const begun = await beginCheck(services, { role: "seller", id: by.sellerId }, "anna");
   const how = { by: "anna", seen: undefined };
   await saveCheck(services, begun!, { details: seenPerson, decision: "accepted" }, how);

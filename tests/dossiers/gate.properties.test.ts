@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { dossiers } from "../../database/schema/cases.ts";
-import { dossierSteps, type StepName } from "../../database/schema/dossiers.ts";
+import { dossiers, type StepName } from "../../database/schema/cases.ts";
+import { dossierSteps } from "../../database/schema/dossiers.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { beginFile, dossierQueues } from "./workbench.ts";
 import { storeProperty } from "../listings/properties.ts";

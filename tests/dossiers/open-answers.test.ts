@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { useSite } from "../site/use-site.ts";
-import { dossierDocuments } from "../../database/schema/dossiers.ts";
+import { caseDocuments } from "../../database/schema/cases.ts";
 import { beginFile } from "./workbench.ts";
 
 const site = await useSite({ demo: false, work: false });
@@ -18,7 +18,7 @@ test("a seller's link has six answers open at once, whatever became of those bef
   await services.storage.put(stored.file, bytes);
   const about = { dossier_id: file.id, kind: "other", name: "Groot", audience: "all" } as const;
   const [document] = await services.db
-    .insert(dossierDocuments)
+    .insert(caseDocuments)
     .values({ ...stored, ...about, bytes: bytes.length, added_at: services.clock() })
     .returning();
   const ask = async (link: string, method = "GET") => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { casePeople, dossiers } from "../../database/schema/cases.ts";
-import { dossierAnswers, dossierDocuments, dossierItems } from "../../database/schema/dossiers.ts";
+import { caseDocuments, casePeople, dossiers } from "../../database/schema/cases.ts";
+import { dossierAnswers, dossierItems } from "../../database/schema/dossiers.ts";
 import { fileOpenings } from "../../database/schema/transfers.ts";
 import { beginFile, dossierQueues } from "./workbench.ts";
 import { emptyTables } from "../site/empty-tables.ts";
@@ -48,7 +48,7 @@ async function fullFile(names: string[]) {
     position: 0,
     at,
   });
-  await db.insert(dossierDocuments).values({
+  await db.insert(caseDocuments).values({
     dossier_id: id,
     kind: "deed",
     name: "akte Vermeulen.pdf",
@@ -57,7 +57,7 @@ async function fullFile(names: string[]) {
     bytes: 1,
     hash: "x",
     added_at: at,
-    seller_id,
+    party_id: seller_id,
   });
   const remark = { dossierId: id, seller: sellers[0]!, part: "text", remark: "Vermeulen" } as const;
   await addRemark(services, remark);

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { casePeople } from "../../database/schema/cases.ts";
-import { dossierDocuments } from "../../database/schema/dossiers.ts";
+import { caseDocuments, casePeople } from "../../database/schema/cases.ts";
 import { fileOpenings } from "../../database/schema/transfers.ts";
 import { addDocument } from "../../app/deals/dossiers/documents/service.server.ts";
 import { readDossier } from "../../app/deals/dossiers/queries.server.ts";
@@ -32,10 +31,7 @@ async function begun() {
   const kees = { name: "Kees Kijker", email: `kees${street}@voorbeeld.example`, phone: "" };
   await inviteReader(services, (await readDossier(db, id))!, kees, fileStaff);
   const [reader] = await listReaders(db, id);
-  const [document] = await db
-    .select()
-    .from(dossierDocuments)
-    .where(eq(dossierDocuments.dossier_id, id));
+  const [document] = await db.select().from(caseDocuments).where(eq(caseDocuments.dossier_id, id));
   const page = new URL(readerUrl(services, reader!)).pathname;
   const openings = () => db.$count(fileOpenings, eq(fileOpenings.reader_id, reader!.id));
   const seen = async () =>

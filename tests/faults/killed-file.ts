@@ -5,12 +5,9 @@ import { mandateForm } from "@voordeur/agreement/fixtures/mandate.ts";
 import { mandateSchema } from "@voordeur/agreement/mandate/terms-schema.ts";
 import { and, eq } from "drizzle-orm";
 import { afterAll, expect } from "vitest";
+import { caseDocuments } from "../../database/schema/cases.ts";
 import { events } from "../../database/schema/events.ts";
-import {
-  dossierDocuments,
-  dossierPapers,
-  paperConfirmations,
-} from "../../database/schema/dossiers.ts";
+import { dossierPapers, paperConfirmations } from "../../database/schema/dossiers.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { codeOf, newestCode, sendCode } from "../../app/deals/dossiers/mandate/code.server.ts";
 import { sendMandate } from "../../app/deals/dossiers/mandate/send.server.ts";
@@ -68,8 +65,7 @@ export async function uploadsOf(moments: readonly string[]): Promise<string[]> {
   const { db } = services;
   const file = await beginFile(services, "Kade 1, Venlo");
   const page = `${pathOf(file.urls[0]!)}/documenten`;
-  const stored = () =>
-    db.select().from(dossierDocuments).where(eq(dossierDocuments.dossier_id, file.id));
+  const stored = () => db.select().from(caseDocuments).where(eq(caseDocuments.dossier_id, file.id));
   const formOf = (name: string) => {
     const form = new FormData();
     form.set("act", "toevoegen");
@@ -155,7 +151,7 @@ export async function agreementsOf(moments: readonly string[]): Promise<number[]
           outbox,
           and(eq(outbox.subject, seller), eq(outbox.letter, "mandate-agreed")),
         ),
-        await db.$count(events, and(eq(events.seller_id, seller), eq(events.kind, "confirmed"))),
+        await db.$count(events, and(eq(events.party_id, seller), eq(events.kind, "confirmed"))),
       ]),
     );
   const [none, one] = [

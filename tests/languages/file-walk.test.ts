@@ -6,7 +6,8 @@ import type { Email } from "postal-mime";
 import { expect, test } from "vitest";
 import { useSite } from "../site/use-site.ts";
 import { users } from "../../database/schema/accounts.ts";
-import { dossierDocuments, dossierSteps } from "../../database/schema/dossiers.ts";
+import { caseDocuments } from "../../database/schema/cases.ts";
+import { dossierSteps } from "../../database/schema/dossiers.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { addDocument } from "../../app/deals/dossiers/documents/service.server.ts";
 import { remindSellers } from "../../app/deals/dossiers/letters/reminder.server.ts";
@@ -144,10 +145,7 @@ test("a seller agrees to a mandate, adds papers and approves the page, and gets 
   const added = await upload("Plan.pdf", await services.typesetter.typeset(task("plan")));
   expect(added.headers.get("Location")).toBe(`${documents}?erbij=1`);
   await visitor.read(`${documents}?erbij=1`);
-  const [document] = await db
-    .select()
-    .from(dossierDocuments)
-    .where(eq(dossierDocuments.dossier_id, id));
+  const [document] = await db.select().from(caseDocuments).where(eq(caseDocuments.dossier_id, id));
   expect((await site.fetch(`${documents}/${document!.id}`)).status).toBe(200);
   await visitor.read(
     (await visitor.post(documents, { act: "verwijderen", document: document!.id })).to!,
@@ -202,10 +200,7 @@ test("somebody who saw a home opens its papers and asks about them in one langua
   await answerQuestion(services, id, asked!.question.id, answer, fileStaff.actor);
   await mail("Kim", said.answer);
 
-  const [plan] = await db
-    .select()
-    .from(dossierDocuments)
-    .where(eq(dossierDocuments.dossier_id, id));
+  const [plan] = await db.select().from(caseDocuments).where(eq(caseDocuments.dossier_id, id));
   await addPlan(id, await services.typesetter.typeset(task("plan 2")), plan!.id);
   await mail("Kim", said.version);
   await visitor.read(path);

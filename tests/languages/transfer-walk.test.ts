@@ -4,7 +4,7 @@ import { inArray, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { useSite } from "../site/use-site.ts";
 import { leads } from "../../database/schema/leads.ts";
-import { transferStepNames } from "../../database/schema/transfers.ts";
+import { transferStepNames } from "../../database/schema/cases.ts";
 import {
   receiveEntry,
   listEntries,

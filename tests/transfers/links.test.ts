@@ -3,11 +3,11 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { useSite } from "../site/use-site.ts";
 import {
+  caseDocuments,
   type documentAudiences,
-  dossierDocuments,
-  dossierPapers,
-} from "../../database/schema/dossiers.ts";
-import { transferDocumentKinds } from "../../database/schema/transfers.ts";
+  transferDocumentKinds,
+} from "../../database/schema/cases.ts";
+import { dossierPapers } from "../../database/schema/dossiers.ts";
 import { mandateForm } from "@voordeur/agreement/fixtures/mandate.ts";
 import { mandateDocument } from "@voordeur/agreement/mandate/document.ts";
 import { mandateSchema } from "@voordeur/agreement/mandate/terms-schema.ts";
@@ -95,7 +95,7 @@ async function begin() {
     const facts = { kind: "other", valid_until: null, audience, name: audience } as const;
     await addToFile(services, dossierId, { ...facts, bytes: smallPdf(audience) }, staff);
   }
-  for (const one of await db.select().from(dossierDocuments)) {
+  for (const one of await db.select().from(caseDocuments)) {
     if (one.dossier_id !== dossierId) continue;
     await services.storage.put(one.file, bytesOf(one.name));
     things.set(one.name, one.id);

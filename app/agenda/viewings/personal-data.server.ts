@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
+import { events } from "../../../database/schema/events.ts";
 import { leads } from "../../../database/schema/leads.ts";
 import { viewingOwners } from "../../../database/schema/viewing-moments.ts";
 import { viewings } from "../../../database/schema/viewings.ts";
-import { historyOf } from "../../platform/events.ts";
 import {
   letterPart,
   type AddressData,
   type PersonalData,
+  partOf,
   storedMonths,
 } from "../../platform/personal-data.ts";
 import { initialViewings } from "../../settings/groups/viewings.ts";
@@ -33,7 +34,16 @@ export const viewingData: PersonalData = {
     staff_opinion: sql`${staff_opinion} - 'reason'`,
     staff_note: null,
   },
-  parts: [letterPart, historyOf("history", "viewing_id", { detail: sql`detail - 'reason'` })],
+  parts: [
+    letterPart,
+    partOf(
+      "history",
+      events.viewing_id,
+      events.id,
+      { detail: sql`detail - 'reason'` },
+      "id viewing_id at actor kind detail",
+    ),
+  ],
   emails: (id) => viewingLetter.emails(id),
 };
 

@@ -31,14 +31,26 @@ const rows = `
     ('00000000-0000-4000-8000-000000000001', 'roof', 'yes', '2026-01-05', '00000000-0000-4000-8000-000000000011');
   INSERT INTO file_openings (reader_id, at, part, hash) VALUES
     ('00000000-0000-4000-8000-000000000013', '2026-01-05', 'items', '0');
+  INSERT INTO dossier_documents (id, dossier_id, kind, name, file, type, bytes, hash, valid_until, audience, question, added_at, seller_id, actor, removed_at, version) VALUES
+    ('00000000-0000-4000-8000-000000000021', '00000000-0000-4000-8000-000000000001', 'label', 'Energielabel', 'dossiers/1.pdf', 'application/pdf', 7, 'h1', '2030-01-01', 'viewers', NULL, '2026-01-05', NULL, 'mieke@example.nl', NULL, 4),
+    ('00000000-0000-4000-8000-000000000022', '00000000-0000-4000-8000-000000000001', 'answer', 'Dak', 'dossiers/2.jpg', 'image/jpeg', 8, 'h2', NULL, 'office', 'roof', '2026-01-06', '00000000-0000-4000-8000-000000000011', NULL, '2026-01-07', 1);
+  INSERT INTO transfer_documents (id, transfer_id, kind, step, name, file, sealed_key, type, bytes, hash, added_at, party_id, actor) VALUES
+    ('00000000-0000-4000-8000-000000000023', '00000000-0000-4000-8000-000000000003', 'agreement', NULL, 'Koopovereenkomst', 'dossiers/3', 'sealed-3', 'application/pdf', 9, 'h3', '2026-03-05', NULL, 'mieke@example.nl'),
+    ('00000000-0000-4000-8000-000000000024', '00000000-0000-4000-8000-000000000003', 'proof', 'financing', 'Bankbrief', 'dossiers/4', 'sealed-4', 'application/pdf', 10, 'h4', '2026-03-06', '00000000-0000-4000-8000-000000000017', NULL);
+  INSERT INTO agreement_versions (id, transfer_id, version, sealed, document_id, sent_at, sent_by) VALUES
+    ('00000000-0000-4000-8000-000000000051', '00000000-0000-4000-8000-000000000003', 1, 'sealed', '00000000-0000-4000-8000-000000000023', '2026-03-05', 'mieke@example.nl');
   INSERT INTO transfer_moves (id, transfer_id, step, to_on, asked_at, party_id) VALUES
     ('00000000-0000-4000-8000-000000000041', '00000000-0000-4000-8000-000000000003', 'keys', '2026-04-02', '2026-03-11', '00000000-0000-4000-8000-000000000017');
 `;
 
+type Row = Record<string, unknown>;
+
 /** Where rows of before went; a column that has another name since. */
-const moved = [
+const moved: { from: string; to: string; renamed: Record<string, string>; is: Row }[] = [
   { from: "dossier_sellers", to: "case_people", renamed: {}, is: { role: "seller" } },
   { from: "file_readers", to: "case_people", renamed: {}, is: { role: "reader" } },
+  { from: "dossier_documents", to: "case_documents", renamed: { seller_id: "party_id" }, is: {} },
+  { from: "transfer_documents", to: "case_documents", renamed: {}, is: {} },
   { from: "transfer_parties", to: "case_people", renamed: { removed_at: "ended_at" }, is: {} },
 ];
 const others = [
@@ -48,6 +60,7 @@ const others = [
   "dossier_answers",
   "file_openings",
   "transfer_moves",
+  "agreement_versions",
 ];
 
 const oldTriggers = `
@@ -57,8 +70,6 @@ const oldTriggers = `
 
 const names = `SELECT tgrelid::regclass || ' ' || tgname AS name FROM pg_trigger WHERE NOT tgisinternal
   UNION ALL SELECT oid::regprocedure::text FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY 1`;
-
-type Row = Record<string, unknown>;
 
 const rowsOf = async (url: string, table: string): Promise<Row[]> => {
   const all = await query(url, `SELECT to_jsonb(t) AS row FROM ${table} AS t ORDER BY t::text`);
@@ -73,7 +84,11 @@ async function referencesOf(url: string): Promise<string[]> {
      WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
   );
   const today = (all as { is: string }[]).map(({ is }) =>
-    moved.reduce((words, { from, to }) => words.replaceAll(from, to), is),
+    moved.reduce((words, { from, to, renamed }) => {
+      const own = is.startsWith(`${from} `) ? Object.entries(renamed) : [];
+      const named = own.reduce((now, [old, anew]) => now.replace(`(${old})`, `(${anew})`), words);
+      return named.replaceAll(from, to);
+    }, is),
   );
   return [...new Set(today)].toSorted();
 }
@@ -89,7 +104,7 @@ test("a database of before keeps every row of its cases, with ids and whatever r
     const now = new Map((await rowsOf(url, to)).map((row) => [keyOf(row), row]));
     expect(before[index]!.length).toBeGreaterThan(0);
     for (const row of before[index]!) {
-      const names = Object.entries(renamed as Record<string, string>);
+      const names = Object.entries(renamed);
       const wanted = Object.entries({ ...row, ...is }).map(([name, value]) => [
         names.find(([old]) => old === name)?.[1] ?? name,
         value,

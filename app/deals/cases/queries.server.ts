@@ -1,5 +1,11 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import { casePeople, type CaseRole, dossiers, transfers } from "../../../database/schema/cases.ts";
+import {
+  caseDocuments,
+  casePeople,
+  type CaseRole,
+  dossiers,
+  transfers,
+} from "../../../database/schema/cases.ts";
 import type { Database } from "../../platform/database/database.ts";
 
 export type Dossier = typeof dossiers.$inferSelect;
@@ -33,4 +39,28 @@ export async function readPerson(db: Database, personId: string) {
     .leftJoin(transfers, eq(transfers.id, transfer_id))
     .where(and(eq(id, personId), isNull(ended_at), isNull(forgotten_at)));
   return found ?? null;
+}
+
+export type CaseDocument = typeof caseDocuments.$inferSelect;
+
+/** All documents of a case in the order in which they came, also those taken away, with who in it added each. */
+export const documentsOf = (db: Database, caseId: string) =>
+  db
+    .select({ document: caseDocuments, adder: casePeople.name })
+    .from(caseDocuments)
+    .leftJoin(casePeople, eq(casePeople.id, caseDocuments.party_id))
+    .where(eq(caseDocuments.case_id, caseId))
+    .orderBy(asc(caseDocuments.added_at), asc(caseDocuments.id));
+
+/** A document of this case, also one that was taken away; null: it has none of this id. */
+export async function documentIn(
+  db: Database,
+  caseId: string,
+  id: string,
+): Promise<CaseDocument | null> {
+  const [document] = await db
+    .select()
+    .from(caseDocuments)
+    .where(and(eq(caseDocuments.case_id, caseId), eq(caseDocuments.id, id)));
+  return document ?? null;
 }

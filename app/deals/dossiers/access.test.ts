@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentAudiences } from "../../../database/schema/dossiers.ts";
+import { documentAudiences } from "../../../database/schema/cases.ts";
 import { maySee, viewers } from "./access.ts";
 
 /** The viewers of a document, for each audience. */

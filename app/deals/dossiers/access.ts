@@ -1,4 +1,4 @@
-import { documentAudiences } from "../../../database/schema/dossiers.ts";
+import { documentAudiences } from "../../../database/schema/cases.ts";
 
 /** The viewers of a document. `anybody`: somebody of whom no more is known than that they have a link. */
 export const viewers = ["office", "seller", "buyer", "bidder", "viewer", "anybody"] as const;

@@ -1,6 +1,6 @@
 import type { Language } from "@voordeur/language/language.ts";
 import { z } from "zod";
-import { stepNames } from "../../../database/schema/dossiers.ts";
+import { stepNames } from "../../../database/schema/cases.ts";
 import { someText, typedLine } from "../../platform/body/some-text.ts";
 import { chosenLanguage, emailOrNone, personName, phoneOrNone } from "../../people/leads/input.ts";
 

@@ -1,5 +1,6 @@
 import { dutch } from "@voordeur/language/text.ts";
-import type { PaperKind, StepName } from "../../../database/schema/dossiers.ts";
+import type { StepName } from "../../../database/schema/cases.ts";
+import type { PaperKind } from "../../../database/schema/dossiers.ts";
 import type { Heard } from "../../platform/events.ts";
 
 /** The one for whom a step waits. */

@@ -1,4 +1,5 @@
-import { dossierSteps, type StepName } from "../../../database/schema/dossiers.ts";
+import type { StepName } from "../../../database/schema/cases.ts";
+import { dossierSteps } from "../../../database/schema/dossiers.ts";
 import { found } from "../../platform/body/ids.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import { inTransaction } from "../../platform/database/database.ts";

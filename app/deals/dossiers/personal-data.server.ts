@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
-import { casePeople, dossiers } from "../../../database/schema/cases.ts";
+import { caseDocuments, casePeople, dossiers } from "../../../database/schema/cases.ts";
 import {
   dossierAnswers,
-  dossierDocuments,
   dossierRemarks,
   paperConfirmations,
 } from "../../../database/schema/dossiers.ts";
 import { fileOpenings, fileQuestions } from "../../../database/schema/transfers.ts";
-import { historyOf } from "../../platform/events.ts";
+import { events } from "../../../database/schema/events.ts";
 import {
   columnsOf,
   letterPart,
@@ -44,13 +43,19 @@ export const sellerData: PersonalData = {
     partOf("answers", dossierAnswers.seller_id, dossierAnswers.at, { seller_id: null }),
     partOf(
       "documents",
-      dossierDocuments.seller_id,
-      dossierDocuments.added_at,
-      { seller_id: null },
-      ["file"],
+      caseDocuments.party_id,
+      caseDocuments.added_at,
+      { party_id: null },
+      "id dossier_id kind name type bytes hash valid_until audience question added_at seller_id=party_id actor removed_at version",
     ),
     partOf("remarks", dossierRemarks.seller_id, dossierRemarks.at, { seller_id: null }),
-    historyOf("events", "seller_id", { detail: sql`detail - 'reason'` }, "dossier_id"),
+    partOf(
+      "events",
+      events.party_id,
+      events.id,
+      { detail: sql`detail - 'reason'` },
+      "id dossier_id at actor seller_id=party_id kind detail",
+    ),
     letterPart,
   ],
   emails: (id) => dossierEmail.emails(id),

@@ -1,7 +1,7 @@
 import type { Item } from "@voordeur/disclosure/items.ts";
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
-import { dossiers } from "../../../database/schema/cases.ts";
-import { dossierPapers, dossierSteps, type StepName } from "../../../database/schema/dossiers.ts";
+import { dossiers, type StepName } from "../../../database/schema/cases.ts";
+import { dossierPapers, dossierSteps } from "../../../database/schema/dossiers.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { viewingOwners } from "../../../database/schema/viewing-moments.ts";
 import type { Database } from "../../platform/database/database.ts";

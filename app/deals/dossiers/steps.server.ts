@@ -1,7 +1,7 @@
 import { t } from "@voordeur/language/text.ts";
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { casePeople, dossiers } from "../../../database/schema/cases.ts";
-import { dossierSteps, type StepName } from "../../../database/schema/dossiers.ts";
+import { casePeople, dossiers, type StepName } from "../../../database/schema/cases.ts";
+import { dossierSteps } from "../../../database/schema/dossiers.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { found } from "../../platform/body/ids.ts";
 import { Refused } from "../../platform/body/refusal.ts";
@@ -64,7 +64,7 @@ export async function recordEvent(
     dossier_id: dossierId,
     at: clock(),
     actor: actor ?? null,
-    seller_id: sellerId ?? null,
+    party_id: sellerId ?? null,
     kind,
     detail,
   });

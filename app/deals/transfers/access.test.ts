@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { partyRoles } from "../../../database/schema/cases.ts";
-import { transferDocumentKinds } from "../../../database/schema/transfers.ts";
+import { partyRoles, transferDocumentKinds } from "../../../database/schema/cases.ts";
 import { type DocumentKind, maySee } from "./access.ts";
 
 const roles = ["office", ...partyRoles] as const;

@@ -1,5 +1,4 @@
-import type { PartyRole } from "../../../database/schema/cases.ts";
-import type { transferDocumentKinds } from "../../../database/schema/transfers.ts";
+import type { PartyRole, transferDocumentKinds } from "../../../database/schema/cases.ts";
 
 export type DocumentKind = (typeof transferDocumentKinds)[number];
 

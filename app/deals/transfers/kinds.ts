@@ -1,11 +1,12 @@
 import { currentLanguage, langOfDutch } from "@voordeur/language/current.ts";
 import { dutch, translated } from "@voordeur/language/text.ts";
-import type { FallReason, PartyRole } from "../../../database/schema/cases.ts";
 import type { Heard } from "../../platform/events.ts";
 import type {
-  TransferStepName,
+  FallReason,
+  PartyRole,
   transferDocumentKinds,
-} from "../../../database/schema/transfers.ts";
+  TransferStepName,
+} from "../../../database/schema/cases.ts";
 
 /** A person of the office, whose leads know their language; the others act for their firm. */
 export const isPerson = (role: PartyRole) => role === "buyer" || role === "seller";

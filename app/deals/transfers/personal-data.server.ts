@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
-import { casePeople, transfers } from "../../../database/schema/cases.ts";
+import { caseDocuments, casePeople, transfers } from "../../../database/schema/cases.ts";
 import {
   agreementRemarks,
   agreementSignatures,
   inspectionEntries,
   moveAnswers,
   notaryParcels,
-  transferDocuments,
   transferMoves,
   transferSteps,
 } from "../../../database/schema/transfers.ts";
-import { historyOf } from "../../platform/events.ts";
+import { events } from "../../../database/schema/events.ts";
 import {
   columnsOf,
   letterPart,
@@ -22,14 +21,12 @@ import {
 import { initialTransfers } from "../../settings/groups/transfers.ts";
 import { transferEmail } from "./letters/queue.server.ts";
 
-const columns = {
-  ...columnsOf(
-    casePeople,
-    "id transfer_id role name firm email phone lead_id person_id seller_id language links_replaced created_at seen_at",
-  ),
-  removed_at: casePeople.ended_at,
-  forgotten_at: casePeople.forgotten_at,
-};
+const columns = columnsOf(
+  casePeople,
+  "id transfer_id role name firm email phone lead_id person_id seller_id language links_replaced created_at seen_at removed_at=ended_at forgotten_at",
+);
+
+const ofEvents = "id transfer_id at actor party_id kind detail";
 
 /**
  * The parties of transfers. With the last buyer and seller of one all files and versions go: the trigger
@@ -54,16 +51,16 @@ export const partyData: PersonalData = {
     partOf("asked moves", transferMoves.party_id, transferMoves.asked_at, { reason: sql`''` }),
     partOf(
       "documents",
-      transferDocuments.party_id,
-      transferDocuments.added_at,
+      caseDocuments.party_id,
+      caseDocuments.added_at,
       { party_id: sql`party_id` },
-      ["file", "sealed_key"],
+      "id transfer_id kind step name type bytes hash added_at party_id actor",
     ),
     partOf("steps", transferSteps.party_id, transferSteps.settled_at, { party_id: sql`party_id` }),
     partOf("inspection", inspectionEntries.party_id, inspectionEntries.stored_at, {
       party_id: sql`party_id`,
     }),
-    historyOf("events", "party_id", { detail: sql`detail` }, "transfer_id"),
+    partOf("events", events.party_id, events.id, { detail: sql`detail` }, ofEvents),
     letterPart,
   ],
   emails: (id) => transferEmail.emails(id),
@@ -76,8 +73,14 @@ export const contactData: AddressData = {
   only: sql`${casePeople.role} IN ('notary', 'adviser')`,
   columns,
   parts: [
-    partOf("parcels", notaryParcels.party_id, notaryParcels.created_at, {}, ["code_hash"]),
-    historyOf("events", "party_id", {}, "transfer_id"),
+    partOf(
+      "parcels",
+      notaryParcels.party_id,
+      notaryParcels.created_at,
+      {},
+      "id transfer_id party_id created_at created_by parts ends_at code_to tries withdrawn_at fetched_at fetched_hash",
+    ),
+    partOf("events", events.party_id, events.id, {}, ofEvents),
     letterPart,
   ],
   emails: (id) => transferEmail.emails(id),

@@ -1,9 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import {
-  dossierAnswers,
-  dossierDocuments,
-  dossierRemarks,
-} from "../../../database/schema/dossiers.ts";
+import { caseDocuments } from "../../../database/schema/cases.ts";
+import { dossierAnswers, dossierRemarks } from "../../../database/schema/dossiers.ts";
 import {
   agreementRemarks,
   agreementSignatures,
@@ -167,9 +164,14 @@ async function begin() {
     .insert(dossierRemarks)
     .values({ ...bySeller, part: "text", remark: "paginaopmerking-jan", at });
   const file = { file: "dossiers/geheime-plek.pdf", type: "application/pdf", bytes: 1, hash: "0" };
-  await db
-    .insert(dossierDocuments)
-    .values({ ...bySeller, ...file, kind: "deed", name: "akte-jan", added_at: at });
+  await db.insert(caseDocuments).values({
+    dossier_id,
+    party_id: seller!.id,
+    ...file,
+    kind: "deed",
+    name: "akte-jan",
+    added_at: at,
+  });
 
   const kees = { name: "Kees Kijker", email: "kees@voorbeeld.example", phone: "" };
   await inviteReader(services, (await readDossier(db, dossier_id))!, kees, transferStaff);

@@ -1,11 +1,9 @@
 import { listEvents } from "../../platform/events.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { casePeople, transfers } from "../../../database/schema/cases.ts";
-import { dossierDocuments } from "../../../database/schema/dossiers.ts";
+import { caseDocuments, casePeople, transfers } from "../../../database/schema/cases.ts";
 import { leads } from "../../../database/schema/leads.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
-import { transferDocuments } from "../../../database/schema/transfers.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import { PictureError } from "../../platform/files/images.ts";
 import { languageOf } from "../../platform/outbox/language.ts";
@@ -28,6 +26,7 @@ import {
   resealTransferDocuments,
   storeAsIs,
   storeDocument,
+  listDocuments,
 } from "./documents/service.server.ts";
 import { storeLead } from "../../../tests/leads/leads.ts";
 import { lockTransfer } from "./lock.server.ts";
@@ -206,7 +205,7 @@ test("a document lies locked in the storage, opens for its row alone, and with a
   ).rejects.toThrow(SealError);
   const to = "another secret that is long enough for it";
   await resealTransferDocuments(db, { from: services.secrets.authSecret, to });
-  const [row] = await db.select().from(transferDocuments);
+  const [row] = await listDocuments(db, id);
   const anew = { ...services, secrets: { ...services.secrets, authSecret: to } };
   expect(Buffer.from(await openDocument(anew, row!)).toString()).toBe(text);
   await expect(storeDocument(services, Buffer.from("MZ not a picture"))).rejects.toThrow(
@@ -224,12 +223,12 @@ test("with the last buyer and seller all files of a transfer go", async () => {
   await db.update(transfers).set({ fell_note: "Wij kregen geen hypotheek" });
   const people = ["fatma", "bas", "jan", "els"] as const;
   for (const name of people) {
-    expect(await db.select().from(transferDocuments)).toHaveLength(1);
+    expect(await db.select().from(caseDocuments)).toHaveLength(1);
     const [lead] = await db.select().from(leads).where(eq(leads.id, parties[name].lead_id!));
     await erasePerson(services, by.actor, lead!.person_id!);
     expect((await readTransfer(db, id))!.fell_note).toBe("");
   }
-  expect(await db.select().from(transferDocuments)).toHaveLength(0);
+  expect(await db.select().from(caseDocuments)).toHaveLength(0);
   const left = await db.select().from(casePeople);
   expect(JSON.stringify(left)).not.toMatch(/Vos|Peeters|Meer/);
 });
@@ -260,7 +259,7 @@ test("with the keys the buyers get one letter of aftercare, which leads to the l
   await inviteReader(services, dossier!, { name, email, phone, leadId }, by);
   const file = { type: "application/pdf", bytes: 1, hash: "0", added_at: services.clock() };
   const facts = { dossier_id: dossierId, file: "dossiers/x.pdf", ...file };
-  await db.insert(dossierDocuments).values([
+  await db.insert(caseDocuments).values([
     { ...facts, kind: "label", name: "Energielabel A", audience: "buyer" },
     { ...facts, kind: "warranty", name: "Garantie op de ketel", audience: "office" },
     { ...facts, kind: "deed", name: "Akte", audience: "all" },

@@ -43,7 +43,7 @@ export async function listHeard(db: Database, which: Which) {
     .from(events)
     .leftJoin(dossiers, eq(dossiers.id, events.dossier_id))
     .leftJoin(transfers, eq(transfers.id, events.transfer_id))
-    .leftJoin(casePeople, sql`${casePeople.id} IN (${events.seller_id}, ${events.party_id})`)
+    .leftJoin(casePeople, eq(casePeople.id, events.party_id))
     .where(
       and(
         isMeant,

@@ -26,30 +26,34 @@ export async function readRegistered<Table extends RegisteredTable>(
   for (const { name, table, only, columns, parts } of registered) {
     // Drizzle cannot select from a table of a generic type.
     const anyTable: PgTable = table;
-    const all = Object.entries(getTableColumns(anyTable));
-    // A column that the database makes of others tells nobody anything.
-    const told = all.filter(([, { generated }]) => generated === undefined);
     const found = await tx
-      .select(columns ?? Object.fromEntries(told))
+      .select(columns ?? toldOf(anyTable))
       .from(anyTable)
       .where(and(which(table), only))
       .orderBy(table.created_at);
     const rows = found as Row[];
     const ids = rows.map(({ id }) => id);
     for (const part of parts) {
+      const told = part.columns ?? toldOf(part.table);
       const belonging = await tx
-        .select()
+        .select(told)
         .from(part.table)
         .where(inArray(part.row, ids))
         .orderBy(part.order);
-      for (const row of belonging) for (const column of part.secret ?? []) delete row[column];
-      const byRow = Map.groupBy(belonging, (row) => row[part.row.name]);
+      const key = Object.keys(told).find((name) => told[name] === part.row)!;
+      const byRow = Map.groupBy(belonging, (row) => row[key]);
       for (const row of rows) row[part.name] = byRow.get(row.id) ?? [];
     }
     read[name] = rows;
   }
   return read;
 }
+
+/** A column that the database makes of others tells nobody anything. */
+const toldOf = (table: PgTable) =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table)).filter(([, { generated }]) => generated === undefined),
+  );
 
 /** Deletes all rows that `which` names; returns their ids and the beginnings of their emails' ids. */
 export function deleteRows(tx: Database, which: (table: PersonalData["table"]) => SQL) {
@@ -97,7 +101,8 @@ export async function forgetRows(
       .where(and(only, isNull(table.forgotten_at), or(lt(since, oldest), entry.alsoForgotten)))
       .returning({ id: table.id });
     if (forgotten.length === 0) continue;
-    const justNow = sql`(SELECT ${table.id} FROM ${table} WHERE ${table.forgotten_at} = ${now.toISOString()})`;
+    const justNow = sql`(SELECT ${table.id} FROM ${table} WHERE ${only ?? sql`true`}
+      AND ${table.forgotten_at} = ${now.toISOString()})`;
     for (const part of parts) {
       await tx.update(part.table).set(part.forgotten).where(inArray(part.row, justNow));
     }

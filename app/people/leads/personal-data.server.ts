@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { appointments } from "../../../database/schema/appointments.ts";
+import { events } from "../../../database/schema/events.ts";
 import { leads } from "../../../database/schema/leads.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { tasks } from "../../../database/schema/tasks.ts";
-import { historyOf } from "../../platform/events.ts";
 import { type PersonalData, partOf } from "../../platform/personal-data.ts";
 import { leadNotification, REMINDER_ID } from "./notify/notify.server.ts";
 import { leadRetentionMonths } from "./retention.ts";
@@ -37,9 +37,15 @@ export const leadData: PersonalData = {
       company: sql`''`,
       note: sql`''`,
     }),
-    historyOf("history", "lead_id", {
-      detail: sql`CASE kind WHEN 'listing' THEN '{}' ELSE detail - '{text,own,isCut,messageId,reason,subject,sender,files}'::text[] END`,
-    }),
+    partOf(
+      "history",
+      events.lead_id,
+      events.id,
+      {
+        detail: sql`CASE kind WHEN 'listing' THEN '{}' ELSE detail - '{text,own,isCut,messageId,reason,subject,sender,files}'::text[] END`,
+      },
+      "id lead_id at actor kind detail",
+    ),
   ],
   emails: (id) => leadNotification.emails(id),
   // The reminder of eight names whoever waits.

@@ -69,7 +69,7 @@ test.each([
     "other_id, ARRAY(SELECT jsonb_array_elements_text(detail -> 'moved'))::uuid[] AS moved",
   ],
   ["viewing", "viewing_id", "detail", "detail"],
-  ["dossier", "dossier_id", "seller_id, detail", "seller_id, detail"],
+  ["dossier", "dossier_id", "seller_id, detail", "party_id AS seller_id, detail"],
   ["transfer", "transfer_id", "party_id, detail", "party_id, detail"],
   [
     "key",

@@ -102,12 +102,12 @@ export async function resealRows(
 
 /** Makes the step that seals a column of every row with another key; `placeOf`: where the row of this key is sealed. */
 export const resealing =
-  (key: PgColumn, column: PgColumn, placeOf: (key: string) => string) =>
+  (key: PgColumn, column: PgColumn, placeOf: (key: string) => string, which = sql`true`) =>
   (db: Database, keys: ResealKeys): Promise<Resealed> =>
     db.transaction(async (tx) => {
       const { table } = key;
       const { rows } = await tx.execute<{ key: string; sealed: string }>(
-        sql`SELECT ${key} AS key, ${column} AS sealed FROM ${table} FOR UPDATE`,
+        sql`SELECT ${key} AS key, ${column} AS sealed FROM ${table} WHERE ${which} FOR UPDATE`,
       );
       const held = rows.map((row) => ({
         place: placeOf(row.key),

@@ -1,7 +1,7 @@
 import { readTemplate } from "@voordeur/disclosure/template.ts";
 import { usualItems } from "@voordeur/disclosure/usual-items.ts";
 import { z } from "zod";
-import { documentAudiences, stepNames } from "../../../database/schema/dossiers.ts";
+import { documentAudiences, stepNames } from "../../../database/schema/cases.ts";
 import { wholeNumber } from "../typed.ts";
 
 const audience = z.enum(documentAudiences, { error: "Kies wie het mag zien" }).default("viewers");

@@ -10,11 +10,8 @@ import { readMandate } from "../../../app/deals/dossiers/mandate/versions.server
 import { readDossier } from "../../../app/deals/dossiers/queries.server.ts";
 import { listReaders } from "../../../app/deals/dossiers/readers/queries.server.ts";
 import { askQuestion, inviteReader } from "../../../app/deals/dossiers/readers/service.server.ts";
-import {
-  dossierDocuments,
-  dossierItems,
-  dossierRemarks,
-} from "../../../database/schema/dossiers.ts";
+import { caseDocuments } from "../../../database/schema/cases.ts";
+import { dossierItems, dossierRemarks } from "../../../database/schema/dossiers.ts";
 import { fileQuestions } from "../../../database/schema/transfers.ts";
 import { seenPerson } from "../../dossiers/identity-details.ts";
 import { addReadable, beginFile, beginFileOf, fileStaff as by } from "../../dossiers/workbench.ts";
@@ -55,7 +52,7 @@ export async function read() {
 async function withDocument() {
   const file = await begin();
   await addReadable(services, file.id, "Energielabel");
-  const [document] = await db.select().from(dossierDocuments);
+  const [document] = await db.select().from(caseDocuments);
   return { ...file, document: document!.id };
 }
 const facts = { soort: "other", "geldig-tot": "", "wie-ziet": "viewers", vervangt: "" };

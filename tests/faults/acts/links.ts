@@ -17,7 +17,7 @@ import { cancelViewing } from "../../../app/agenda/viewings/booking/end.server.t
 import { bookVisit } from "../../../app/agenda/viewings/visits/book.server.ts";
 import { releaseVersion } from "../../../app/deals/transfers/signing/send.server.ts";
 import { bidders } from "../../../database/schema/bids.ts";
-import { dossierDocuments } from "../../../database/schema/dossiers.ts";
+import { caseDocuments } from "../../../database/schema/cases.ts";
 import { savedSearches } from "../../../database/schema/searches.ts";
 import { transferMoves } from "../../../database/schema/transfers.ts";
 import { viewings } from "../../../database/schema/viewings.ts";
@@ -84,7 +84,7 @@ async function ofSellers() {
   const world = await withSeller(ofHome)();
   const fields = { soort: "other", "geldig-tot": "", bestanden: pdf() };
   await send("deals/dossiers/seller/documents.tsx toevoegen", { params: world.params, fields });
-  const [document] = await db.select().from(dossierDocuments);
+  const [document] = await db.select().from(caseDocuments);
   return { ...world, document: document!.id };
 }
 const dossierOf = async (id: string) => (await readDossier(db, id))!;

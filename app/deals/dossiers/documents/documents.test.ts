@@ -4,8 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import sharp from "sharp";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { casePeople, dossiers } from "../../../../database/schema/cases.ts";
-import { dossierDocuments } from "../../../../database/schema/dossiers.ts";
+import { caseDocuments, casePeople, dossiers } from "../../../../database/schema/cases.ts";
 import { beginFile, dossierQueues, fileStaff } from "../../../../tests/dossiers/workbench.ts";
 import { ask } from "../../../../tests/accounts/accounts.ts";
 import { loaderArguments } from "../../../../tests/site/loaders.ts";
@@ -21,7 +20,7 @@ import { action as staffAction } from "../staff/documents/list.tsx";
 import { sweepFiles } from "../../../platform/files/sweep-files.ts";
 import { closeDossier, removeSeller } from "../service.server.ts";
 import type { Doer } from "../steps.server.ts";
-import { dossierFiles } from "../stored-files.server.ts";
+import { caseFiles } from "../../cases/stored-files.server.ts";
 import { type Document, listDocuments, listExpiring } from "./queries.server.ts";
 import {
   addDocument,
@@ -72,7 +71,7 @@ test.each([
     type,
     audience: "office",
     name: "Akte",
-    seller_id: seller().sellerId,
+    party_id: seller().sellerId,
   });
   expect(key).toMatch(new RegExp(`^dossiers/${hash.slice(0, 32)}\\.`));
   const stored = Buffer.from(await storage.getBytes(key));
@@ -191,7 +190,7 @@ test("a document taken away can be put back within a day, and is gone with its f
   const named: string[] = [];
   await db.transaction(async (tx) => {
     const query = (text: string) => tx.execute(sql.raw(text));
-    for await (const key of referredKeys(query, [dossierFiles])) named.push(key);
+    for await (const key of referredKeys(query, [caseFiles])) named.push(key);
   });
   expect(named).toContain(a!.file);
   expect(named).not.toContain(b!.file);
@@ -225,7 +224,7 @@ test("a process that ends between the file and its row leaves a file that is swe
   await sweepFiles(
     { ...services, clock: () => new Date(Date.now() + 2 * 86_400_000) },
     [{ folder: "dossiers", days: 1 }],
-    [dossierFiles],
+    [caseFiles],
   );
   const after = await stored();
   expect(after).toContain(path.basename(kept.file));
@@ -312,7 +311,7 @@ test("a file takes three hundred documents and says so", async () => {
   await add(pdf("x"));
   const { id: _, ...row } = await only();
   const rows = Array.from({ length: 299 }, (__, at) => ({ ...row, hash: `h${at}` }));
-  await db.insert(dossierDocuments).values(rows);
+  await db.insert(caseDocuments).values(rows);
   await expect(add(pdf("y"))).rejects.toThrow(Refused);
   expect(await all()).toHaveLength(300);
 });
@@ -377,7 +376,7 @@ test.each(
 });
 
 const share = (id: string, audience: Document["audience"]) =>
-  db.update(dossierDocuments).set({ audience }).where(eq(dossierDocuments.id, id));
+  db.update(caseDocuments).set({ audience }).where(eq(caseDocuments.id, id));
 const replaceLink = () => db.update(casePeople).set({ links_replaced: 1 });
 const erase = () => db.delete(casePeople).where(eq(casePeople.id, seller().sellerId));
 
@@ -406,7 +405,7 @@ test("a list of a seller has what is theirs or for sellers, and with the last se
   expect(await listOf(0)).toEqual(["Jan", "Kantoor"]);
   expect(await listOf(1)).toEqual(["An", "Kantoor"]);
   await erase();
-  const names = (await listDocuments(db, file.id)).map((row) => row.seller);
+  const names = (await listDocuments(db, file.id)).map((row) => row.adder);
   expect(names).toEqual([null, file.sellers[1]!.name, null]);
   await db.delete(casePeople).where(eq(casePeople.dossier_id, file.id));
   expect(await all()).toEqual([]);

@@ -1,5 +1,5 @@
 import { dutch } from "@voordeur/language/text.ts";
-import type { documentAudiences, documentKinds } from "../../../../database/schema/dossiers.ts";
+import type { documentAudiences, documentKinds } from "../../../../database/schema/cases.ts";
 
 export type DocumentKind = (typeof documentKinds)[number];
 export type Audience = (typeof documentAudiences)[number];

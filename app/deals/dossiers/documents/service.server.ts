@@ -1,6 +1,6 @@
 import { t } from "@voordeur/language/text.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { dossierDocuments } from "../../../../database/schema/dossiers.ts";
+import { caseDocuments } from "../../../../database/schema/cases.ts";
 import { Overtaken } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
@@ -56,19 +56,16 @@ export async function addDocument(
   await inTransaction(services, async (services, tx) => {
     const dossier = await lockOpenDossier(tx, dossierId);
     await lockWriter(tx, by);
-    const isHere = and(
-      eq(dossierDocuments.dossier_id, dossier.id),
-      isNull(dossierDocuments.removed_at),
-    );
-    const isSame = eq(dossierDocuments.hash, stored.hash);
-    if ((await tx.$count(dossierDocuments, and(isHere, isSame))) > 0) return;
-    if ((await tx.$count(dossierDocuments, isHere)) >= MAX_DOCUMENTS) {
+    const isHere = and(eq(caseDocuments.dossier_id, dossier.id), isNull(caseDocuments.removed_at));
+    const isSame = eq(caseDocuments.hash, stored.hash);
+    if ((await tx.$count(caseDocuments, and(isHere, isSame))) > 0) return;
+    if ((await tx.$count(caseDocuments, isHere)) >= MAX_DOCUMENTS) {
       throw new Refused(t`In een dossier passen ${MAX_DOCUMENTS} documenten.`);
     }
     const old = replaces && (await findDocument(tx, dossier.id, replaces));
     if (old) await takeAway(services, old, by);
     const [added] = await tx
-      .insert(dossierDocuments)
+      .insert(caseDocuments)
       .values({
         ...facts,
         ...stored,
@@ -77,7 +74,7 @@ export async function addDocument(
         audience: facts.audience ?? "office",
         question: facts.question ?? (old ? old.question : null),
         added_at: services.clock(),
-        seller_id: by.sellerId ?? null,
+        party_id: by.sellerId ?? null,
         actor: by.actor ?? null,
       })
       .returning();
@@ -140,9 +137,9 @@ export async function changeDocument(
     if (!document || document.removed_at) return false;
     if (seen !== undefined && seen !== String(document.version)) throw new Overtaken();
     await tx
-      .update(dossierDocuments)
-      .set({ ...values, version: sql`${dossierDocuments.version} + 1` })
-      .where(eq(dossierDocuments.id, id));
+      .update(caseDocuments)
+      .set({ ...values, version: sql`${caseDocuments.version} + 1` })
+      .where(eq(caseDocuments.id, id));
     return true;
   });
 }
@@ -165,7 +162,7 @@ export async function setRemoved(
   return inTransaction(services, async (services, tx) => {
     await lockOpenDossier(tx, dossierId);
     const document = await findDocument(tx, dossierId, id);
-    if (!document || (by.sellerId && document.seller_id !== by.sellerId)) return false;
+    if (!document || (by.sellerId && document.party_id !== by.sellerId)) return false;
     if (by.sellerId && !isFresh(document, services.clock())) {
       throw new Refused(
         t`Dit document is al langer dan een dag bij ons. Vraag ons het te verwijderen.`,
@@ -173,10 +170,7 @@ export async function setRemoved(
     }
     if (isRemoved) await takeAway(services, document, by);
     else if (document.removed_at) {
-      await tx
-        .update(dossierDocuments)
-        .set({ removed_at: null })
-        .where(eq(dossierDocuments.id, id));
+      await tx.update(caseDocuments).set({ removed_at: null }).where(eq(caseDocuments.id, id));
       await recordEvent(services, dossierId, "document-added", by, { document: document.kind });
     }
     return true;
@@ -185,7 +179,7 @@ export async function setRemoved(
 
 async function takeAway(
   services: Pick<Services, "db" | "clock">,
-  { id, dossier_id, kind, removed_at }: Document,
+  { id, case_id, kind, removed_at }: Document,
   by: Doer,
 ): Promise<void> {
   if (removed_at) return;
@@ -195,10 +189,10 @@ async function takeAway(
     );
   }
   await services.db
-    .update(dossierDocuments)
+    .update(caseDocuments)
     .set({ removed_at: services.clock() })
-    .where(eq(dossierDocuments.id, id));
-  await recordEvent(services, dossier_id, "document-removed", by, { document: kind });
+    .where(eq(caseDocuments.id, id));
+  await recordEvent(services, case_id, "document-removed", by, { document: kind });
 }
 
 /** Forgets what was taken away more than a day ago; run by a nightly job. */

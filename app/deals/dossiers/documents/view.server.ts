@@ -5,7 +5,7 @@ import { isFresh } from "./service.server.ts";
 
 /** Everything of a file, for staff. */
 export async function documentsForStaff(db: Database, dossierId: string) {
-  return (await listDocuments(db, dossierId)).map(({ document, seller }) => {
+  return (await listDocuments(db, dossierId)).map(({ document, adder }) => {
     const { id, name, kind, audience, question, version } = document;
     return {
       id,
@@ -16,7 +16,7 @@ export async function documentsForStaff(db: Database, dossierId: string) {
       version,
       validUntil: document.valid_until,
       addedAt: document.added_at,
-      addedBy: document.actor ?? (seller || "een verkoper die gewist is"),
+      addedBy: document.actor ?? (adder || "een verkoper die gewist is"),
       isRemoved: document.removed_at !== null,
     };
   });
@@ -30,7 +30,7 @@ export async function documentsForSeller(
   { dossierId, sellerId, now }: { dossierId: string; sellerId: string; now: Date },
 ) {
   return (await listDocuments(db, dossierId))
-    .map(({ document }) => ({ document, isOwn: document.seller_id === sellerId }))
+    .map(({ document }) => ({ document, isOwn: document.party_id === sellerId }))
     .filter(({ document, isOwn }) => maySee("seller", { ...document, isOwn }))
     .filter(({ document, isOwn }) => document.removed_at === null || isOwn)
     .map(({ document, isOwn }) => {

@@ -5,8 +5,8 @@ import { mandateForm } from "@voordeur/agreement/fixtures/mandate.ts";
 import { mandateSchema } from "@voordeur/agreement/mandate/terms-schema.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { users } from "../../../../database/schema/accounts.ts";
-import { casePeople } from "../../../../database/schema/cases.ts";
-import { dossierDocuments, dossierPapers } from "../../../../database/schema/dossiers.ts";
+import { caseDocuments, casePeople } from "../../../../database/schema/cases.ts";
+import { dossierPapers } from "../../../../database/schema/dossiers.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { readPdf } from "../../../../tests/contracts/pdf.ts";
@@ -533,7 +533,7 @@ test("what a seller signed on paper counts once, with its scan, and not for an o
   await send();
   await sign();
   await sign();
-  expect(await db.select().from(dossierDocuments)).toMatchObject([
+  expect(await db.select().from(caseDocuments)).toMatchObject([
     { kind: "mandate", audience: "seller", type: "application/pdf" },
   ]);
   const { confirmations } = await readMandate(db, id);
@@ -543,5 +543,5 @@ test("what a seller signed on paper counts once, with its scan, and not for an o
   expect(await outcomeOf(() => sign({ versie, kenmerk }))).toBe(NEWER);
   expect(await outcomeOf(() => sign({}, "geen scan"))).not.toBe("gedaan");
   expect(await outcomeOf(() => sign({ verkoper: id }))).toBe("404");
-  expect(await db.$count(dossierDocuments)).toBe(1);
+  expect(await db.$count(caseDocuments)).toBe(1);
 });

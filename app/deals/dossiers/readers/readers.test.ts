@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
-import { casePeople } from "../../../../database/schema/cases.ts";
-import { type documentAudiences, dossierDocuments } from "../../../../database/schema/dossiers.ts";
+import {
+  caseDocuments,
+  casePeople,
+  type documentAudiences,
+} from "../../../../database/schema/cases.ts";
 import type { leads } from "../../../../database/schema/leads.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { fileOpenings, fileQuestions } from "../../../../database/schema/transfers.ts";
@@ -97,7 +100,7 @@ async function addFile(id: string, name: string, bytes: Uint8Array, more: object
   } as const;
   await addDocument(services, id, { ...facts, name, bytes }, fileStaff);
   services.advance(1000);
-  const [row] = await db.select().from(dossierDocuments).where(eq(dossierDocuments.name, name));
+  const [row] = await db.select().from(caseDocuments).where(eq(caseDocuments.name, name));
   return row!;
 }
 
@@ -420,7 +423,7 @@ test("a document in the place of another is told to who opened that, and not of 
   await addFile(id, "Label nieuw", pdf("nieuw"), { replaces: old.id });
   const [owed] = await letters("version");
   expect((await readerEmails.compose(services, owed!))!.text).toContain("Label nieuw");
-  await db.update(dossierDocuments).set({ audience: "buyer" });
+  await db.update(caseDocuments).set({ audience: "buyer" });
   expect(await readerEmails.compose(services, owed!)).toBeNull();
 });
 

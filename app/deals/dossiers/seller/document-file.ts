@@ -15,7 +15,7 @@ export async function loader({ context, params: { token, id }, request }: Route.
   const document = foundByLink(
     await findDocument(services.db, dossier.id, foundByLink(uuidIn(id))),
   );
-  const isOwn = document.seller_id === seller.id;
+  const isOwn = document.party_id === seller.id;
   foundByLink(document.removed_at === null && maySee("seller", { ...document, isOwn }));
   const share = { owner: seller.id, request };
   return orBusy(() => documentResponse(services, document), privateLinkHeaders, share);

@@ -254,7 +254,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <HistoryEntry
               key={event.id}
               at={event.at}
-              by={event.actor ?? names.get(event.seller_id ?? "") ?? null}
+              by={event.actor ?? names.get(event.party_id ?? "") ?? null}
               title={eventTitle(event)}
               text={event.detail["reason"] as string | undefined}
             />

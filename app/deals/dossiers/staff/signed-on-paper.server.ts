@@ -5,7 +5,7 @@ import {
   nextAmsterdamMidnight,
 } from "@voordeur/time/amsterdam.ts";
 import type { IsoDay } from "@voordeur/time/days.ts";
-import { dossierDocuments } from "../../../../database/schema/dossiers.ts";
+import { caseDocuments } from "../../../../database/schema/cases.ts";
 import { valuesIn } from "../../../platform/body/acts.ts";
 import { found } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
@@ -36,7 +36,7 @@ export async function signedOnPaper({
     const at = signedAt(getekend, services.clock(), mandate, { versie, verkoper });
     const seller = found((await listSellers(tx, id)).find((one) => one.id === verkoper));
     const [document] = await tx
-      .insert(dossierDocuments)
+      .insert(caseDocuments)
       .values({
         ...stored,
         dossier_id: id,
@@ -46,7 +46,7 @@ export async function signedOnPaper({
         added_at: services.clock(),
         actor: by.actor,
       })
-      .returning({ id: dossierDocuments.id });
+      .returning({ id: caseDocuments.id });
     const agreement = { paperId: versie, hash: kenmerk, name: naam, asked, beginsEarly: eerder };
     const paper = { document_id: document!.id, at };
     await agree(services, dossier, seller, { ...agreement, paper }, by);

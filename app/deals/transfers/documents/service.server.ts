@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, asc, eq } from "drizzle-orm";
-import { transferDocuments } from "../../../../database/schema/transfers.ts";
+import { isNotNull } from "drizzle-orm";
+import { caseDocuments } from "../../../../database/schema/cases.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { cleanFile } from "../../../platform/files/clean-file.ts";
 import { contentTypes } from "../../../platform/files/content-types.ts";
@@ -10,10 +10,12 @@ import type { StoredFile } from "../../../platform/files/stored-file.ts";
 import { seal, unseal } from "../../../platform/security/seal.ts";
 import { resealing } from "../../../platform/security/stored-secrets.server.ts";
 import type { Services } from "../../../platform/services.ts";
+import { type CaseDocument, documentIn, documentsOf } from "../../cases/queries.server.ts";
+import type { DocumentKind } from "../access.ts";
 import type { Doer } from "../lock.server.ts";
 import type { Transfer } from "../queries.server.ts";
 
-export type TransferDocument = typeof transferDocuments.$inferSelect;
+export type TransferDocument = CaseDocument & { kind: DocumentKind; sealed_key: string };
 
 const placeOf = (id: string) => `transfer document ${id}`;
 
@@ -59,7 +61,7 @@ export async function addDocument(
   by: Doer,
 ): Promise<TransferDocument> {
   const [row] = await services.db
-    .insert(transferDocuments)
+    .insert(caseDocuments)
     .values({
       ...stored,
       ...about,
@@ -69,29 +71,16 @@ export async function addDocument(
       actor: by.actor ?? null,
     })
     .returning();
-  return row!;
+  return row as TransferDocument;
 }
 
 /** Oldest first. */
-export const listDocuments = (db: Database, transferId: string): Promise<TransferDocument[]> =>
-  db
-    .select()
-    .from(transferDocuments)
-    .where(eq(transferDocuments.transfer_id, transferId))
-    .orderBy(asc(transferDocuments.added_at), asc(transferDocuments.id));
+export const listDocuments = async (db: Database, transferId: string) =>
+  (await documentsOf(db, transferId)).map(({ document }) => document as TransferDocument);
 
 /** A document of this transfer. */
-export async function findDocument(
-  db: Database,
-  transferId: string,
-  id: string,
-): Promise<TransferDocument | null> {
-  const [document] = await db
-    .select()
-    .from(transferDocuments)
-    .where(and(eq(transferDocuments.id, id), eq(transferDocuments.transfer_id, transferId)));
-  return document ?? null;
-}
+export const findDocument = (db: Database, transferId: string, id: string) =>
+  documentIn(db, transferId, id) as Promise<TransferDocument | null>;
 
 type Opening = [
   Pick<Services, "storage" | "secrets">,
@@ -118,7 +107,8 @@ export const documentResponse = async (
 
 /** Seals the key of every document with another secret. */
 export const resealTransferDocuments = resealing(
-  transferDocuments.id,
-  transferDocuments.sealed_key,
+  caseDocuments.id,
+  caseDocuments.sealed_key,
   placeOf,
+  isNotNull(caseDocuments.sealed_key),
 );

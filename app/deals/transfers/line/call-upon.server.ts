@@ -1,6 +1,6 @@
 import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { momentText } from "@voordeur/language/dates.ts";
-import { transferStepNames } from "../../../../database/schema/transfers.ts";
+import { transferStepNames } from "../../../../database/schema/cases.ts";
 import { found } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { inTransaction } from "../../../platform/database/database.ts";

@@ -1,6 +1,6 @@
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { daysBetween } from "@voordeur/time/days.ts";
-import { transferStepNames } from "../../../../database/schema/transfers.ts";
+import { transferStepNames } from "../../../../database/schema/cases.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { queueLetter } from "../letters/queue.server.ts";

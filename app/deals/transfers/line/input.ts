@@ -1,7 +1,7 @@
 import { dutch } from "@voordeur/language/text.ts";
 import { z } from "zod";
 import { typedLines } from "../../../platform/body/some-text.ts";
-import { transferStepNames } from "../../../../database/schema/transfers.ts";
+import { transferStepNames } from "../../../../database/schema/cases.ts";
 import { isCondition } from "./line.ts";
 
 const words = typedLines.pipe(z.string().max(1000, dutch`Gebruik niet meer dan 1.000 tekens`));

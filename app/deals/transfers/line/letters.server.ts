@@ -4,12 +4,8 @@ import { formatDay, momentText } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { and, eq } from "drizzle-orm";
 import { href } from "react-router";
-import { casePeople } from "../../../../database/schema/cases.ts";
-import {
-  moveAnswers,
-  transferMoves,
-  transferStepNames,
-} from "../../../../database/schema/transfers.ts";
+import { casePeople, transferStepNames } from "../../../../database/schema/cases.ts";
+import { moveAnswers, transferMoves } from "../../../../database/schema/transfers.ts";
 import type { Services } from "../../../platform/services.ts";
 import { stepNames } from "../kinds.ts";
 import type { LetterParts } from "../../../ui/email/letter.server.ts";

@@ -2,8 +2,11 @@ import { coolingOffEnd } from "@voordeur/agreement/term/cooling-off.ts";
 import { coolingOffEndsAt, noticeEndsAt } from "@voordeur/agreement/term/notice.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { addDays } from "@voordeur/time/days.ts";
-import type { PartyRole } from "../../../../database/schema/cases.ts";
-import { type TransferStepName, transferStepNames } from "../../../../database/schema/transfers.ts";
+import {
+  type PartyRole,
+  type TransferStepName,
+  transferStepNames,
+} from "../../../../database/schema/cases.ts";
 import type { TransferSettings } from "../../../settings/groups/transfers.ts";
 import type { SaleDays } from "../../sales/afterwards/queries.server.ts";
 import type { Transfer, TransferStep } from "../queries.server.ts";

@@ -1,7 +1,7 @@
 import { t, translated } from "@voordeur/language/text.ts";
 import { amsterdamDate, instantOfWallTime } from "@voordeur/time/amsterdam.ts";
 import { addDays } from "@voordeur/time/days.ts";
-import type { TransferStepName } from "../../../../database/schema/transfers.ts";
+import type { TransferStepName } from "../../../../database/schema/cases.ts";
 import { impossibleDays } from "../../sales/afterwards/service.server.ts";
 import { stepNames } from "../kinds.ts";
 import {

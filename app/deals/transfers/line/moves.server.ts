@@ -1,10 +1,10 @@
 import { t } from "@voordeur/language/text.ts";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { saleDates } from "../../../../database/schema/agreements.ts";
+import type { TransferStepName } from "../../../../database/schema/cases.ts";
 import {
   moveAnswers,
   transferMoves,
-  type TransferStepName,
   transferSteps,
 } from "../../../../database/schema/transfers.ts";
 import { requireSeen } from "../../../platform/body/overtaken.ts";

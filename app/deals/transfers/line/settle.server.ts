@@ -1,5 +1,5 @@
 import { t } from "@voordeur/language/text.ts";
-import type { TransferStepName } from "../../../../database/schema/transfers.ts";
+import type { TransferStepName } from "../../../../database/schema/cases.ts";
 import { found } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { inTransaction } from "../../../platform/database/database.ts";

@@ -1,6 +1,6 @@
 import { t } from "@voordeur/language/text.ts";
 import type { ReactNode } from "react";
-import type { TransferStepName } from "../../../../database/schema/transfers.ts";
+import type { TransferStepName } from "../../../../database/schema/cases.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { type Fields, refusedForm } from "../../../platform/body/refused-form.ts";
 import { Button } from "../../../ui/button.tsx";

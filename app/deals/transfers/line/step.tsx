@@ -1,6 +1,6 @@
 import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { data, href, redirect } from "react-router";
-import { type TransferStepName, transferStepNames } from "../../../../database/schema/transfers.ts";
+import { type TransferStepName, transferStepNames } from "../../../../database/schema/cases.ts";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
 import { isChosen } from "../../../platform/body/form.ts";
 import { readFileForm, storedFrom } from "../../../platform/files/file-form.ts";

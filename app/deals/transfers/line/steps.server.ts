@@ -1,9 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import {
-  type stepOutcomes,
-  type TransferStepName,
-  transferSteps,
-} from "../../../../database/schema/transfers.ts";
+import type { stepOutcomes, TransferStepName } from "../../../../database/schema/cases.ts";
+import { transferSteps } from "../../../../database/schema/transfers.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type Doer, recordEvent } from "../lock.server.ts";
 import type { Transfer } from "../queries.server.ts";

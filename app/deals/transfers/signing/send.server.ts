@@ -6,11 +6,8 @@ import { problemsOf } from "@voordeur/agreement/form/problems.ts";
 import { andList } from "@voordeur/language/lists.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { and, eq, isNull } from "drizzle-orm";
-import {
-  agreementRemarks,
-  agreementVersions,
-  type TransferStepName,
-} from "../../../../database/schema/transfers.ts";
+import type { TransferStepName } from "../../../../database/schema/cases.ts";
+import { agreementRemarks, agreementVersions } from "../../../../database/schema/transfers.ts";
 import { Overtaken, requireSeen } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { atCertainTime } from "../../../platform/clock/certain-time.ts";

@@ -3,10 +3,10 @@ import { formatDay } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { IsoDay } from "@voordeur/time/days.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { caseDocuments } from "../../../../database/schema/cases.ts";
 import {
   agreementSignatures,
   agreementVersions,
-  transferDocuments,
   transferSteps,
 } from "../../../../database/schema/transfers.ts";
 import { found } from "../../../platform/body/ids.ts";
@@ -101,9 +101,9 @@ async function isThere(
     const own = before.find(({ party_id }) => party_id === partyId);
     if (own?.signed_on !== on) return false;
     const [document] = await tx
-      .select({ hash: transferDocuments.hash })
-      .from(transferDocuments)
-      .where(eq(transferDocuments.id, own.document_id));
+      .select({ hash: caseDocuments.hash })
+      .from(caseDocuments)
+      .where(eq(caseDocuments.id, own.document_id));
     if (document?.hash !== copy.hash) return false;
   }
   return true;
@@ -124,7 +124,7 @@ function requirePossible(day: IsoDay, { sent_at }: AgreementVersion, now: Date):
 
 /** Takes a replaced copy away, unless somebody else signed on it too. */
 async function dropUnused(tx: Database, documentId: string): Promise<void> {
-  await tx.execute(sql`DELETE FROM transfer_documents AS d WHERE d.id = ${documentId}
+  await tx.execute(sql`DELETE FROM case_documents AS d WHERE d.id = ${documentId}
     AND NOT EXISTS (SELECT FROM agreement_signatures AS s WHERE s.document_id = d.id)`);
 }
 

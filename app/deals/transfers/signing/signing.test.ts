@@ -6,11 +6,11 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { saleDates } from "../../../../database/schema/agreements.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
+import { caseDocuments } from "../../../../database/schema/cases.ts";
 import {
   agreementRemarks,
   agreementSignatures,
   agreementVersions,
-  transferDocuments,
   transferSteps,
 } from "../../../../database/schema/transfers.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
@@ -76,7 +76,7 @@ test("an agreement goes out as a sealed version with a locked PDF, and not while
   // Neither the table nor the storage tells who was born when.
   const stored = JSON.stringify(await db.select().from(agreementVersions));
   expect(stored).not.toMatch(/NX4K21P98|1968|Grubbenvorst/);
-  const [document] = await db.select().from(transferDocuments);
+  const [document] = await db.select().from(caseDocuments);
   const bytes = Buffer.from(await services.storage.getBytes(document!.file)).toString("latin1");
   expect(bytes).not.toMatch(/%PDF|NX4K21P98/);
   expect(openVersion(services, version).verkopers[0]!.legitimatie).toBe("Paspoort NX4K21P98");
@@ -156,10 +156,7 @@ test("a signed copy has a possible day, replaces an earlier one, and ends with a
   await sign(sold, version.id, "jan");
   expect(await eventsOf(sold.id, "signed")).toBe(1);
   await sign(sold, version.id, "jan", today, "a better scan");
-  const copies = await db
-    .select()
-    .from(transferDocuments)
-    .where(eq(transferDocuments.kind, "signed"));
+  const copies = await db.select().from(caseDocuments).where(eq(caseDocuments.kind, "signed"));
   expect(copies).toHaveLength(1);
   await sendKept(services, sold.id);
   await expect(sign(sold, version.id, "els")).rejects.toThrow(/nieuwe versie/);

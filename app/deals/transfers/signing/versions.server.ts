@@ -4,11 +4,11 @@ import { signableDocument } from "@voordeur/agreement/document/document.ts";
 import { contractDataOf } from "@voordeur/agreement/form/contract-data.ts";
 import { valuesFrom } from "@voordeur/agreement/form/stored.ts";
 import { asc, desc, eq, inArray } from "drizzle-orm";
+import { caseDocuments } from "../../../../database/schema/cases.ts";
 import {
   agreementRemarks,
   agreementSignatures,
   agreementVersions,
-  transferDocuments,
 } from "../../../../database/schema/transfers.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { unseal } from "../../../platform/security/seal.ts";
@@ -25,9 +25,9 @@ export const placeOf = (id: string) => `agreement version ${id}`;
 /** Newest first, each with the SHA-256 of its PDF. */
 export async function listVersions(db: Database, transferId: string): Promise<AgreementVersion[]> {
   const rows = await db
-    .select({ version: agreementVersions, hash: transferDocuments.hash })
+    .select({ version: agreementVersions, hash: caseDocuments.hash })
     .from(agreementVersions)
-    .innerJoin(transferDocuments, eq(transferDocuments.id, agreementVersions.document_id))
+    .innerJoin(caseDocuments, eq(caseDocuments.id, agreementVersions.document_id))
     .where(eq(agreementVersions.transfer_id, transferId))
     .orderBy(desc(agreementVersions.version));
   return rows.map(({ version, hash }) => ({ ...version, hash }));

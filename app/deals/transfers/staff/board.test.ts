@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { transferStepNames } from "../../../../database/schema/transfers.ts";
+import { transferStepNames } from "../../../../database/schema/cases.ts";
 import type { LineStep } from "../line/line.ts";
 import { boardOf } from "./board.ts";
 

@@ -1,5 +1,5 @@
 import { compareAddresses } from "@voordeur/language/order.ts";
-import type { TransferStepName } from "../../../../database/schema/transfers.ts";
+import type { TransferStepName } from "../../../../database/schema/cases.ts";
 import { isWaiting, type LineStep } from "../line/line.ts";
 
 export interface BoardCard {

@@ -13,7 +13,7 @@ export async function loader({ context, params: { id, document }, request }: Rou
   const response = await documentResponse(services, about);
   await recordEvent(
     services,
-    about.transfer_id,
+    about.case_id,
     "document-fetched",
     { actor: email },
     { document: about.id },
