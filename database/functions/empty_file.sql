@@ -12,7 +12,7 @@ BEGIN
   DELETE FROM dossier_items WHERE dossier_id = its_file;
   DELETE FROM case_documents WHERE dossier_id = its_file;
   DELETE FROM dossier_remarks WHERE dossier_id = its_file;
-  UPDATE dossier_steps SET passed_reason = '' WHERE dossier_id = its_file AND passed_reason <> '';
+  UPDATE case_steps SET passed_reason = '' WHERE dossier_id = its_file AND passed_reason <> '';
   UPDATE events SET detail = detail - 'reason' WHERE dossier_id = its_file AND detail ? 'reason';
   UPDATE dossiers SET closed_at = coalesce(closed_at, created_at),
     about = CASE WHEN property_id IS NULL THEN 'Gewist' ELSE about END,

@@ -2,12 +2,14 @@ import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -144,6 +146,7 @@ export const transferStepNames = [
 export type TransferStepName = (typeof transferStepNames)[number];
 
 export const stepOutcomes = ["done", "lapsed", "called-upon", "not-needed"] as const;
+export type StepOutcome = (typeof stepOutcomes)[number];
 
 export const documentKinds = [
   "deed",
@@ -261,6 +264,56 @@ export const casePeople = pgTable(
       "person_id",
       "seller_id",
     ]),
+  ],
+);
+
+/**
+ * The steps of cases: of a file those that the office had when it began, in its order; of a transfer what
+ * became of each and the days that `sale_dates` lacks, where one without a row is open. The day of `signed`,
+ * `cooling-off`, the conditions, `guarantee` and `transfer` stands in `sale_dates` alone.
+ */
+export const caseSteps = pgTable(
+  "case_steps",
+  {
+    ...ofCase,
+    step: text({ enum: [...stepNames, ...transferStepNames] }).notNull(),
+    /** In a file. */
+    position: integer(),
+    /** True: the home is not shown before this is done. */
+    is_gate: boolean().notNull().default(false),
+    /** The day that the signed agreement names, which stays named when both moved it. */
+    agreed_on: date(),
+    /** The day on which it should be done; in a transfer of `notary`, `inspection` and `keys`. */
+    due_on: date(),
+    /** "10:30" on that day in Amsterdam, where an hour is known. */
+    due_time: text(),
+    outcome: text({ enum: stepOutcomes }),
+    settled_at: instant(),
+    /**
+     * Who did it: a party, or a member of staff by email address; neither: the sellers of a file, or the site,
+     * which saw that it was done, or by its date.
+     */
+    party_id: uuid().references(() => casePeople.id, { onDelete: "set null" }),
+    actor: text(),
+    /** Why staff went past it undone. */
+    passed_reason: text(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.case_id, table.step] }),
+    check("case_steps_case", isOfOneCase),
+    check(
+      "case_steps_step",
+      sql`CASE WHEN transfer_id IS NULL THEN ${oneOf("step", stepNames)} ELSE ${oneOf("step", transferStepNames)} END`,
+    ),
+    check("case_steps_outcome", oneOf("outcome", stepOutcomes)),
+    check("case_steps_settled", sql`(outcome IS NULL) = (settled_at IS NULL)`),
+    check("case_steps_passed", sql`passed_reason IS NULL OR settled_at IS NOT NULL`),
+    check("case_steps_time", sql`due_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+    index("case_steps_open")
+      .on(table.due_on)
+      .where(sql`dossier_id IS NOT NULL AND settled_at IS NULL`),
+    ...indexed("case_steps", table, ["dossier_id", "transfer_id", "party_id"]),
   ],
 );
 

@@ -13,41 +13,12 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { sales } from "./bids.ts";
-import { casePeople, dossiers, stepNames } from "./cases.ts";
+import { casePeople, dossiers } from "./cases.ts";
 import { instant, oneOf } from "./columns.ts";
 import { properties } from "./listings.ts";
 
 /** Whether a gate of a seller's file holds a listing, where a query reads `properties`. */
 export const isGateShut = sql<boolean>`is_gate_shut(${properties.id}, ${properties.copied_from}, ${properties.home})`;
-
-/** The steps of a file, as the office had them when it began. */
-export const dossierSteps = pgTable(
-  "dossier_steps",
-  {
-    dossier_id: uuid()
-      .notNull()
-      .references(() => dossiers.id, { onDelete: "cascade" }),
-    step: text({ enum: stepNames }).notNull(),
-    position: integer().notNull(),
-    /** True: the home is not shown before this is done. */
-    is_gate: boolean().notNull(),
-    /** The day on which it should be done. */
-    wished_on: date(),
-    done_at: instant(),
-    /** The email address of the member of staff; null: the sellers did it, or the site saw that it was done. */
-    done_by: text(),
-    /** Why staff went past it undone. */
-    passed_reason: text(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.dossier_id, table.step] }),
-    check("dossier_steps_step", oneOf("step", stepNames)),
-    check("dossier_steps_passed", sql`passed_reason IS NULL OR done_at IS NOT NULL`),
-    index("dossier_steps_open")
-      .on(table.wished_on)
-      .where(sql`done_at IS NULL`),
-  ],
-);
 
 export const paperKinds = ["mandate", "questionnaire", "items", "approval"] as const;
 export type PaperKind = (typeof paperKinds)[number];

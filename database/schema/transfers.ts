@@ -13,49 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import {
-  caseDocuments,
-  casePeople,
-  dossiers,
-  stepOutcomes,
-  transfers,
-  transferStepNames,
-} from "./cases.ts";
+import { caseDocuments, casePeople, dossiers, transfers, transferStepNames } from "./cases.ts";
 import { id, instant, oneOf } from "./columns.ts";
-
-/**
- * What became of a step, and the days that `sale_dates` lacks. A step without a row is open. The day of
- * `signed`, `cooling-off`, the conditions, `guarantee` and `transfer` stands in `sale_dates` alone.
- */
-export const transferSteps = pgTable(
-  "transfer_steps",
-  {
-    transfer_id: uuid()
-      .notNull()
-      .references(() => transfers.id, { onDelete: "cascade" }),
-    step: text({ enum: transferStepNames }).notNull(),
-    /** The day that the signed agreement names, which stays named when both moved it. */
-    agreed_on: date(),
-    /** Of `notary`, `inspection` and `keys`. */
-    due_on: date(),
-    /** "10:30" on that day in Amsterdam, where an hour is known. */
-    due_time: text(),
-    outcome: text({ enum: stepOutcomes }),
-    settled_at: instant(),
-    /** Who did it: a party, or a member of staff by email address; neither: the site, by its date. */
-    party_id: uuid().references(() => casePeople.id, { onDelete: "set null" }),
-    actor: text(),
-    version: integer().notNull().default(1),
-  },
-  (table) => [
-    primaryKey({ columns: [table.transfer_id, table.step] }),
-    check("transfer_steps_step", oneOf("step", transferStepNames)),
-    check("transfer_steps_outcome", oneOf("outcome", stepOutcomes)),
-    check("transfer_steps_settled", sql`(outcome IS NULL) = (settled_at IS NULL)`),
-    check("transfer_steps_time", sql`due_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
-    index("transfer_steps_party").on(table.party_id),
-  ],
-);
 
 /** A day of the line that somebody asks to move: it moves once every buyer and every seller agreed. */
 export const transferMoves = pgTable(

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { caseDocuments } from "../../database/schema/cases.ts";
-import { dossierSteps } from "../../database/schema/dossiers.ts";
+import { caseDocuments, caseSteps } from "../../database/schema/cases.ts";
 import { auditEvents } from "../../database/schema/platform.ts";
 import { addDocument } from "../../app/deals/dossiers/documents/service.server.ts";
 import { beginCheck, saveCheck } from "../../app/deals/dossiers/identity/service.server.ts";
@@ -94,8 +93,8 @@ test("an admin checks a seller, is kept from a citizen's number, and each look i
   await page.getByText(/^Geaccepteerd\./).waitFor();
   const check = new URL(page.url()).pathname;
   await context.close();
-  const steps = await db.select().from(dossierSteps).where(eq(dossierSteps.dossier_id, file.id));
-  expect(steps.find(({ step }) => step === "identity")!.done_at).not.toBeNull();
+  const steps = await db.select().from(caseSteps).where(eq(caseSteps.dossier_id, file.id));
+  expect(steps.find(({ step }) => step === "identity")!.settled_at).not.toBeNull();
   const acts = await db.select().from(auditEvents).where(eq(auditEvents.resource, check));
   expect(acts.map(({ action }) => action)).toEqual(expect.arrayContaining(["get", "bewaren"]));
   expect(JSON.stringify(await db.select().from(auditEvents))).not.toMatch(/Merk|MERK|123456782/);

@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { dossiers, type StepName } from "../../database/schema/cases.ts";
-import { dossierSteps } from "../../database/schema/dossiers.ts";
+import { caseSteps, dossiers, type StepName } from "../../database/schema/cases.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { beginFile, dossierQueues } from "./workbench.ts";
 import { storeProperty } from "../listings/properties.ts";
@@ -112,9 +111,11 @@ async function escaped(): Promise<string[]> {
   const columns = { early: sql<boolean>`${shownEarly}`, all: properties };
   const rows = await db.select(columns).from(properties);
   const files = await db.select().from(dossiers);
-  const steps = await db.select().from(dossierSteps);
+  const steps = await db.select().from(caseSteps);
   const isShut = (file: string) =>
-    steps.some(({ dossier_id, is_gate, done_at }) => dossier_id === file && is_gate && !done_at);
+    steps.some(
+      ({ dossier_id, is_gate, settled_at }) => dossier_id === file && is_gate && !settled_at,
+    );
   const isOf = (
     file: (typeof files)[number],
     { id, copied_from, address }: (typeof rows)[number]["all"],

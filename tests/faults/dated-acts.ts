@@ -301,13 +301,13 @@ export function datedActs(services: Services) {
         const seen = markOf(await listEntries(db, place.sold.id));
         await finishInspection(at, await transferOf(place), { without, seen }, staff);
       },
-      stored: newest("transfer_steps", "settled_at", "step = 'inspection'"),
+      stored: newest("case_steps", "settled_at", "step = 'inspection'"),
     },
     "keys are handed over": {
       waits: true,
       begin: () => db.update(saleDates).set({ transfer_on: amsterdamDate(services.clock()) }),
       run: async (at, place) => handOverKeys(at, await transferOf(place), staff),
-      stored: newest("transfer_steps", "settled_at", "step = 'keys'"),
+      stored: newest("case_steps", "settled_at", "step = 'keys'"),
     },
     "a condition is called upon": {
       waits: true,

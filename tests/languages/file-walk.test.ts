@@ -6,8 +6,7 @@ import type { Email } from "postal-mime";
 import { expect, test } from "vitest";
 import { useSite } from "../site/use-site.ts";
 import { users } from "../../database/schema/accounts.ts";
-import { caseDocuments } from "../../database/schema/cases.ts";
-import { dossierSteps } from "../../database/schema/dossiers.ts";
+import { caseDocuments, caseSteps } from "../../database/schema/cases.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { addDocument } from "../../app/deals/dossiers/documents/service.server.ts";
 import { remindSellers } from "../../app/deals/dossiers/letters/reminder.server.ts";
@@ -169,7 +168,7 @@ test("a seller agrees to a mandate, adds papers and approves the page, and gets 
   await visitor.read(`${approval}/${said.preview}`);
 
   // Forms that come late, and a file that is closed.
-  await db.update(dossierSteps).set({ wished_on: amsterdamDate(services.clock()) });
+  await db.update(caseSteps).set({ due_on: amsterdamDate(services.clock()) });
   await remindSellers(services);
   await mail("Jan", said.reminder);
   await closeDossier(services, id, fileStaff);

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { sales } from "../../database/schema/bids.ts";
 import { reviews } from "../../database/schema/reviews.ts";
-import { casePeople, transfers } from "../../database/schema/cases.ts";
-import { transferSteps } from "../../database/schema/transfers.ts";
+import { casePeople, caseSteps, transfers } from "../../database/schema/cases.ts";
 import type { Services } from "../../app/platform/services.ts";
 import { announce } from "../sales/workbench.ts";
 
@@ -35,7 +34,7 @@ export async function storeClosed(
     .returning();
   const { id } = transfer!;
   const keys = { transfer_id: id, step: "keys", outcome: "done", settled_at: created_at } as const;
-  if (hasKeys) await db.insert(transferSteps).values(keys);
+  if (hasKeys) await db.insert(caseSteps).values(keys);
   for (const [role, email, more] of parties) {
     const party = { transfer_id: id, role, name: "Jan Peeters", email, created_at, ...more };
     await db.insert(casePeople).values(party);

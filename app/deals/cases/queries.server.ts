@@ -3,6 +3,7 @@ import {
   caseDocuments,
   casePeople,
   type CaseRole,
+  caseSteps,
   dossiers,
   transfers,
 } from "../../../database/schema/cases.ts";
@@ -40,6 +41,16 @@ export async function readPerson(db: Database, personId: string) {
     .where(and(eq(id, personId), isNull(ended_at), isNull(forgotten_at)));
   return found ?? null;
 }
+
+export type CaseStep = typeof caseSteps.$inferSelect;
+
+/** The steps of cases, of a file in the office's order. */
+export const listSteps = (db: Database, caseIds: readonly string[]): Promise<CaseStep[]> =>
+  db
+    .select()
+    .from(caseSteps)
+    .where(inArray(caseSteps.case_id, caseIds))
+    .orderBy(asc(caseSteps.position));
 
 export type CaseDocument = typeof caseDocuments.$inferSelect;
 

@@ -1,7 +1,7 @@
 import type { Language } from "@voordeur/language/language.ts";
 import { isSameName } from "@voordeur/language/person-names.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { casePeople } from "../../../database/schema/cases.ts";
+import { casePeople, caseSteps, type StepOutcome } from "../../../database/schema/cases.ts";
 import { recordLead } from "../../people/leads/service.server.ts";
 import type { StaffDoer } from "../../platform/audit.ts";
 import type { Sent } from "../../platform/body/acts.ts";
@@ -18,7 +18,7 @@ import {
   signReplaceable,
 } from "../../platform/security/replaceable-links.ts";
 import type { Services } from "../../platform/services.ts";
-import type { CasePerson } from "./queries.server.ts";
+import type { CasePerson, CaseStep } from "./queries.server.ts";
 
 type NewLead = Parameters<typeof recordLead>[1];
 
@@ -228,3 +228,36 @@ export function personsOf<Case, One extends CasePerson>({
       }),
   };
 }
+
+type StepKey = ({ dossier_id: string } | { transfer_id: string }) & Pick<CaseStep, "step">;
+
+/** Keeps what is known of a step, which may have no row yet. */
+export async function keepStep(
+  db: Database,
+  key: StepKey,
+  values: Partial<CaseStep>,
+): Promise<void> {
+  await db
+    .insert(caseSteps)
+    .values({ ...key, ...values })
+    .onConflictDoUpdate({
+      target: [caseSteps.case_id, caseSteps.step],
+      set: { ...values, version: sql`${caseSteps.version} + 1` },
+    });
+}
+
+/** Notes what became of a step, in a transaction that holds the case; null: it is open again. */
+export const keepOutcome = (
+  { db, clock }: Pick<Services, "db" | "clock">,
+  key: StepKey,
+  outcome: StepOutcome | null,
+  { actor, partyId }: { actor?: string; partyId?: string },
+  passed_reason: string | null = null,
+): Promise<void> =>
+  keepStep(db, key, {
+    outcome,
+    settled_at: outcome && clock(),
+    party_id: (outcome && partyId) ?? null,
+    actor: (outcome && actor) ?? null,
+    passed_reason,
+  });

@@ -2,8 +2,7 @@ import { dossierQueues } from "../../../tests/dossiers/workbench.ts";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { casePeople, type StepName } from "../../../database/schema/cases.ts";
-import { dossierSteps } from "../../../database/schema/dossiers.ts";
+import { casePeople, caseSteps, type StepName } from "../../../database/schema/cases.ts";
 import { users } from "../../../database/schema/accounts.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
@@ -63,7 +62,10 @@ const hiddenHome = (over: object = {}) =>
 const show = (id: number, visible = true) =>
   setVisible(services, id, visible, { email: staff.actor });
 const openGates = (id: string) =>
-  db.update(dossierSteps).set({ done_at: services.clock() }).where(eq(dossierSteps.dossier_id, id));
+  db
+    .update(caseSteps)
+    .set({ outcome: "done", settled_at: services.clock() })
+    .where(eq(caseSteps.dossier_id, id));
 
 test("a file begins once for a home, however often and by whomever it is begun", async () => {
   const { id: propertyId } = await hiddenHome();

@@ -1,12 +1,12 @@
 import type { StepName } from "../../../database/schema/cases.ts";
-import { dossierSteps } from "../../../database/schema/dossiers.ts";
 import { found } from "../../platform/body/ids.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import { inTransaction } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
+import { keepStep } from "../cases/service.server.ts";
 import { isByHand, type StepState } from "./kinds.ts";
 import { listSteps } from "./queries.server.ts";
-import { type Doer, lockOpenDossier, isStep, reopenStep, settleStep } from "./steps.server.ts";
+import { type Doer, lockOpenDossier, reopenStep, settleStep } from "./steps.server.ts";
 
 /** The acts of staff on a step: tick it off, open it again, go past it with a reason, or name another day. */
 type Mark = "done" | "open" | { reason: string; mayGate: boolean } | { wishedOn: string | null };
@@ -26,8 +26,7 @@ export async function markStep(
     const dossier = await lockOpenDossier(tx, dossierId);
     const state = found((await listSteps(tx, dossierId)).find((one) => one.step === step));
     if (typeof mark === "object" && "wishedOn" in mark) {
-      await tx.update(dossierSteps).set({ wished_on: mark.wishedOn }).where(isStep(dossier, step));
-      return;
+      return keepStep(tx, { dossier_id: dossier.id, step }, { due_on: mark.wishedOn });
     }
     requireAllowed(state, mark);
     if (mark === "open") return reopenStep(services, dossier, step, by);

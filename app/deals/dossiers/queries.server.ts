@@ -1,11 +1,18 @@
 import type { Item } from "@voordeur/disclosure/items.ts";
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { dossiers, type StepName } from "../../../database/schema/cases.ts";
-import { dossierPapers, dossierSteps } from "../../../database/schema/dossiers.ts";
+import { dossierPapers } from "../../../database/schema/dossiers.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { viewingOwners } from "../../../database/schema/viewing-moments.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { type CasePerson, type Dossier, listPeople, readPerson } from "../cases/queries.server.ts";
+import {
+  type CasePerson,
+  type CaseStep,
+  type Dossier,
+  listPeople,
+  listSteps as stepsOf,
+  readPerson,
+} from "../cases/queries.server.ts";
 import type { StepState } from "./kinds.ts";
 
 export type { Dossier };
@@ -29,22 +36,18 @@ export async function readDossierOfSeller(
 export const listSellers = (db: Database, dossierId: string): Promise<Seller[]> =>
   listPeople(db, dossierId, ["seller"]);
 
-const stepColumns = {
-  step: dossierSteps.step,
-  isGate: dossierSteps.is_gate,
-  wishedOn: dossierSteps.wished_on,
-  doneAt: dossierSteps.done_at,
-  doneBy: dossierSteps.done_by,
-  passedReason: dossierSteps.passed_reason,
-};
+const stateOf = (row: CaseStep): StepState => ({
+  step: row.step as StepName,
+  isGate: row.is_gate,
+  wishedOn: row.due_on,
+  doneAt: row.settled_at,
+  doneBy: row.actor,
+  passedReason: row.passed_reason,
+});
 
 /** In the office's order. */
-export const listSteps = (db: Database, dossierId: string): Promise<StepState[]> =>
-  db
-    .select(stepColumns)
-    .from(dossierSteps)
-    .where(eq(dossierSteps.dossier_id, dossierId))
-    .orderBy(asc(dossierSteps.position));
+export const listSteps = async (db: Database, dossierId: string): Promise<StepState[]> =>
+  (await stepsOf(db, [dossierId])).map(stateOf);
 
 const LISTED = 200;
 
@@ -57,18 +60,15 @@ export async function listDossiers(db: Database, which: "open" | "closed") {
     .where(which === "open" ? isNull(dossiers.closed_at) : sql`${dossiers.closed_at} IS NOT NULL`)
     .orderBy(desc(dossiers.created_at), desc(dossiers.id))
     .limit(LISTED);
-  const rows = await db
-    .select({ dossierId: dossierSteps.dossier_id, ...stepColumns })
-    .from(dossierSteps)
-    .where(
-      sql`${dossierSteps.dossier_id} = ANY (${sql.param(found.map(({ dossier }) => dossier.id))}::uuid[])`,
-    )
-    .orderBy(asc(dossierSteps.position));
-  const steps = Map.groupBy(rows, ({ dossierId }) => dossierId);
+  const rows = await stepsOf(
+    db,
+    found.map(({ dossier }) => dossier.id),
+  );
+  const steps = Map.groupBy(rows, (row) => row.case_id);
   return found.map(({ dossier, isShown }) => ({
     dossier,
     isShown,
-    steps: (steps.get(dossier.id) ?? []) as StepState[],
+    steps: (steps.get(dossier.id) ?? []).map(stateOf),
   }));
 }
 
@@ -129,11 +129,11 @@ export async function listLateSteps(db: Database, today: string, most: number) {
     count: number;
     total: number;
   }>(sql`
-    SELECT d.id, d.about, (array_agg(s.step ORDER BY s.wished_on, s.position))[1] AS step,
-      min(s.wished_on)::text AS "wishedOn", count(*)::int AS count, (count(*) OVER ())::int AS total
-    FROM dossiers AS d JOIN dossier_steps AS s ON s.dossier_id = d.id
-    WHERE d.closed_at IS NULL AND s.done_at IS NULL AND s.wished_on < ${today}::date
-    GROUP BY d.id ORDER BY min(s.wished_on), d.created_at LIMIT ${most}`);
+    SELECT d.id, d.about, (array_agg(s.step ORDER BY s.due_on, s.position))[1] AS step,
+      min(s.due_on)::text AS "wishedOn", count(*)::int AS count, (count(*) OVER ())::int AS total
+    FROM dossiers AS d JOIN case_steps AS s ON s.dossier_id = d.id
+    WHERE d.closed_at IS NULL AND s.settled_at IS NULL AND s.due_on < ${today}::date
+    GROUP BY d.id ORDER BY min(s.due_on), d.created_at LIMIT ${most}`);
   return rows;
 }
 

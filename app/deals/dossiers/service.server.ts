@@ -3,8 +3,7 @@ import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { readWritten } from "@voordeur/addresses/written-address.ts";
 import { readAddress } from "@voordeur/addresses/address.ts";
 import { and, eq, isNull, or, sql } from "drizzle-orm";
-import { casePeople, dossiers } from "../../../database/schema/cases.ts";
-import { dossierSteps } from "../../../database/schema/dossiers.ts";
+import { casePeople, caseSteps, dossiers } from "../../../database/schema/cases.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import type { StaffDoer } from "../../platform/audit.ts";
 import { Refused } from "../../platform/body/refusal.ts";
@@ -71,13 +70,13 @@ export async function beginDossier(
     await standBack(tx, dossier);
     const keepsGates = !(await isShown(tx, dossier.id));
     const today = amsterdamDate(clock());
-    await tx.insert(dossierSteps).values(
+    await tx.insert(caseSteps).values(
       settings.get("dossiers").steps.map(({ step, days, isGate }, position) => ({
         dossier_id: dossier.id,
         step,
         position,
         is_gate: isGate && keepsGates,
-        wished_on: addDays(today, days),
+        due_on: addDays(today, days),
       })),
     );
     await recordEvent(services, dossier.id, "begun", by);

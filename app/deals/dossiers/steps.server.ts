@@ -1,7 +1,6 @@
 import { t } from "@voordeur/language/text.ts";
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { casePeople, dossiers, type StepName } from "../../../database/schema/cases.ts";
-import { dossierSteps } from "../../../database/schema/dossiers.ts";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { casePeople, caseSteps, dossiers, type StepName } from "../../../database/schema/cases.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { found } from "../../platform/body/ids.ts";
 import { Refused } from "../../platform/body/refusal.ts";
@@ -10,7 +9,8 @@ import { recordEvent as record } from "../../platform/events.ts";
 import { foundByLink } from "../../platform/security/private-links.ts";
 import type { Services } from "../../platform/services.ts";
 import { hideGated } from "../../homes/listings/sync/service.server.ts";
-import { type EventKind, isShutGate } from "./kinds.ts";
+import { keepOutcome } from "../cases/service.server.ts";
+import { type EventKind, isShutGate, type StepState } from "./kinds.ts";
 import { type Dossier, listSteps } from "./queries.server.ts";
 
 export type Writing = Pick<Services, "db" | "clock" | "pages">;
@@ -82,51 +82,43 @@ export async function settleStep(
   by: Doer | null,
   reason?: string,
 ): Promise<void> {
-  if (by === null) return undo(services, dossier, step, isNull(dossierSteps.passed_reason));
-  const values = {
-    done_at: services.clock(),
-    done_by: by.actor ?? null,
-    passed_reason: reason ?? null,
-  };
-  const [changed] = await services.db
-    .update(dossierSteps)
-    .set(values)
-    .where(and(isStep(dossier, step), isNull(dossierSteps.done_at)))
-    .returning();
-  if (!changed) return;
+  const before = await findStep(services.db, dossier, step);
+  if (!before) return;
+  if (by === null)
+    return before.passedReason === null ? undo(services, dossier, before) : undefined;
+  if (before.doneAt) return;
   const kind = reason === undefined ? "done" : "passed";
+  const { actor } = by;
+  await keepOutcome(services, { dossier_id: dossier.id, step }, "done", { actor }, reason);
   await recordEvent(services, dossier.id, kind, by, { step, ...(reason && { reason }) });
-  if (!changed.is_gate || (await listSteps(services.db, dossier.id)).some(isShutGate)) return;
+  if (!before.isGate || (await listSteps(services.db, dossier.id)).some(isShutGate)) return;
   await recordEvent(services, dossier.id, "ready", by);
 }
 
 /** Undoes also what staff went past. */
-export const reopenStep = (
+export async function reopenStep(
   services: Writing,
   dossier: Dossier,
   step: StepName,
   by: Doer,
-): Promise<void> => undo(services, dossier, step, undefined, by);
+): Promise<void> {
+  await undo(services, dossier, await findStep(services.db, dossier, step), by);
+}
 
-/** A step of a file, in SQL. */
-export const isStep = ({ id }: Pick<Dossier, "id">, step: StepName) =>
-  and(eq(dossierSteps.dossier_id, id), eq(dossierSteps.step, step));
+const findStep = async (db: Database, { id }: Pick<Dossier, "id">, step: StepName) =>
+  (await listSteps(db, id)).find((one) => one.step === step);
 
 async function undo(
   services: Writing,
-  dossier: Dossier,
-  step: StepName,
-  which: SQL | undefined,
+  { id }: Dossier,
+  before: StepState | undefined,
   by: Doer = {},
 ): Promise<void> {
-  const [changed] = await services.db
-    .update(dossierSteps)
-    .set({ done_at: null, done_by: null, passed_reason: null })
-    .where(and(isStep(dossier, step), isNotNull(dossierSteps.done_at), which))
-    .returning();
-  if (!changed) return;
-  await recordEvent(services, dossier.id, "undone", by, { step });
-  if (changed.is_gate) await hideBehindGate(services, dossier);
+  if (!before?.doneAt) return;
+  const { step } = before;
+  await keepOutcome(services, { dossier_id: id, step }, null, {});
+  await recordEvent(services, id, "undone", by, { step });
+  if (before.isGate) await hideBehindGate(services, { id });
 }
 
 /** Takes the homes of a file with a shut gate off the site. */
@@ -153,7 +145,7 @@ export async function isShown(tx: Database, dossierId: string): Promise<boolean>
 export async function standBack(tx: Database, { id, property_id, home }: Dossier): Promise<void> {
   const isEarlier = sql`d.id <> ${id} AND (d.property_id = ${property_id} OR d.home = ${home})`;
   await tx
-    .update(dossierSteps)
+    .update(caseSteps)
     .set({ is_gate: false })
-    .where(sql`${dossierSteps.dossier_id} IN (SELECT d.id FROM dossiers AS d WHERE ${isEarlier})`);
+    .where(sql`${caseSteps.dossier_id} IN (SELECT d.id FROM dossiers AS d WHERE ${isEarlier})`);
 }

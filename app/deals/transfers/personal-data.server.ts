@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { caseDocuments, casePeople, transfers } from "../../../database/schema/cases.ts";
+import { caseDocuments, casePeople, caseSteps, transfers } from "../../../database/schema/cases.ts";
 import {
   agreementRemarks,
   agreementSignatures,
@@ -7,7 +7,6 @@ import {
   moveAnswers,
   notaryParcels,
   transferMoves,
-  transferSteps,
 } from "../../../database/schema/transfers.ts";
 import { events } from "../../../database/schema/events.ts";
 import {
@@ -56,7 +55,13 @@ export const partyData: PersonalData = {
       { party_id: sql`party_id` },
       "id transfer_id kind step name type bytes hash added_at party_id actor",
     ),
-    partOf("steps", transferSteps.party_id, transferSteps.settled_at, { party_id: sql`party_id` }),
+    partOf(
+      "steps",
+      caseSteps.party_id,
+      caseSteps.settled_at,
+      { party_id: sql`party_id` },
+      "transfer_id step agreed_on due_on due_time outcome settled_at party_id actor version",
+    ),
     partOf("inspection", inspectionEntries.party_id, inspectionEntries.stored_at, {
       party_id: sql`party_id`,
     }),

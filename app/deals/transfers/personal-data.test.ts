@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { caseDocuments } from "../../../database/schema/cases.ts";
+import { caseDocuments, caseSteps } from "../../../database/schema/cases.ts";
 import { dossierAnswers, dossierRemarks } from "../../../database/schema/dossiers.ts";
 import {
   agreementRemarks,
@@ -11,7 +11,6 @@ import {
   moveAnswers,
   notaryParcels,
   transferMoves,
-  transferSteps,
 } from "../../../database/schema/transfers.ts";
 import { storeReview } from "../../../tests/reviews/workbench.ts";
 import { emptyTables } from "../../../tests/site/empty-tables.ts";
@@ -132,7 +131,7 @@ async function begin() {
     .values({ move_id: asked!.id, party_id: bas.id, agrees: true, at: answered });
   const settled_at = new Date("1999-02-01T12:12:12Z");
   await db
-    .insert(transferSteps)
+    .insert(caseSteps)
     .values({ transfer_id, step: "financing", outcome: "done", settled_at, party_id: bas.id });
   await db.insert(inspectionEntries).values({
     id: crypto.randomUUID(),

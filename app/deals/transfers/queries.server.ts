@@ -1,12 +1,23 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { type PartyRole, partyRoles, transfers } from "../../../database/schema/cases.ts";
-import { transferSteps } from "../../../database/schema/transfers.ts";
+import {
+  type PartyRole,
+  partyRoles,
+  type TransferStepName,
+  transfers,
+} from "../../../database/schema/cases.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { type CasePerson, listPeople, readPerson, type Transfer } from "../cases/queries.server.ts";
+import {
+  type CasePerson,
+  type CaseStep,
+  listPeople,
+  listSteps,
+  readPerson,
+  type Transfer,
+} from "../cases/queries.server.ts";
 
 export type { Transfer };
 export type Party = CasePerson<PartyRole>;
-export type TransferStep = typeof transferSteps.$inferSelect;
+export type TransferStep = CaseStep & { step: TransferStepName };
 
 export async function readTransfer(db: Database, id: string): Promise<Transfer | null> {
   const [transfer] = await db.select().from(transfers).where(eq(transfers.id, id));
@@ -50,9 +61,9 @@ export async function readTransferOfParty(
   return transfer ? { party: person as Party, transfer } : null;
 }
 
-/** The steps that something is known of. */
-export const listTransferSteps = (db: Database, transferId: string): Promise<TransferStep[]> =>
-  db.select().from(transferSteps).where(eq(transferSteps.transfer_id, transferId));
+/** The steps of transfers that something is known of. */
+export const listTransferSteps = async (db: Database, ...ids: string[]) =>
+  (await listSteps(db, ids)) as TransferStep[];
 
 const LISTED = 200;
 

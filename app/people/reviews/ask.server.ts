@@ -70,7 +70,7 @@ async function listParties(tx: Database, until: string): Promise<Due[]> {
       p.name, p.email, p.lead_id, p.person_id
     FROM case_people p
     JOIN transfers t ON t.id = p.transfer_id
-    JOIN transfer_steps s ON s.transfer_id = t.id AND s.step = 'keys' AND s.outcome = 'done'
+    JOIN case_steps s ON s.transfer_id = t.id AND s.step = 'keys' AND s.outcome = 'done'
     LEFT JOIN properties h ON h.id = t.property_id
     WHERE p.role IN ('buyer', 'seller') AND p.email <> '' AND p.ended_at IS NULL
       AND p.forgotten_at IS NULL AND t.fell_at IS NULL AND ${isDue(sql`t.closed_at`, until)}

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { dossierSteps } from "../../../../database/schema/dossiers.ts";
+import { caseSteps } from "../../../../database/schema/cases.ts";
 import { properties, propertyMedia } from "../../../../database/schema/listings.ts";
 import { beginFile, dossierQueues } from "../../../../tests/dossiers/workbench.ts";
 import { storePhoto, storeProperty } from "../../../../tests/listings/properties.ts";
@@ -33,10 +33,13 @@ async function prepared() {
   for (const position of [0, 1]) await storePhoto(db, propertyId, { position });
   await linkListing(services, id, propertyId, staff);
   await db
-    .update(dossierSteps)
-    .set({ done_at: services.clock() })
-    .where(eq(dossierSteps.dossier_id, id));
-  await db.update(dossierSteps).set({ done_at: null }).where(eq(dossierSteps.step, "approval"));
+    .update(caseSteps)
+    .set({ outcome: "done", settled_at: services.clock() })
+    .where(eq(caseSteps.dossier_id, id));
+  await db
+    .update(caseSteps)
+    .set({ outcome: null, settled_at: null })
+    .where(eq(caseSteps.step, "approval"));
   const read = async () => (await readApproval(services, (await readDossier(db, id))!))!;
   const approve = async (hash?: string) =>
     approvePage(services, {

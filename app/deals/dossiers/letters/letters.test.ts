@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { casePeople } from "../../../../database/schema/cases.ts";
-import { dossierSteps } from "../../../../database/schema/dossiers.ts";
+import { casePeople, caseSteps } from "../../../../database/schema/cases.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { beginFile, dossierQueues } from "../../../../tests/dossiers/workbench.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
@@ -41,7 +40,7 @@ async function begun() {
     "Els Peeters",
   ]);
   const wishedOn = (await listSteps(db, id))[0]!.wishedOn!;
-  await db.update(dossierSteps).set({ wished_on: wishedOn });
+  await db.update(caseSteps).set({ due_on: wishedOn });
   services.advance(3 * 86_400_000);
   return { id, sellers };
 }
@@ -73,9 +72,9 @@ test("nobody is reminded of a file that is closed, of steps that are done, or wi
   await remindSellers(services);
   const owed = await letters("reminder");
   expect(owed.map(({ subject }) => subject)).toEqual([sellers[1]!.id]);
-  await db.update(dossierSteps).set({ done_at: services.clock() });
+  await db.update(caseSteps).set({ outcome: "done", settled_at: services.clock() });
   expect(await dossierEmails.compose(services, owed[0]!)).toBeNull();
-  await db.update(dossierSteps).set({ done_at: null });
+  await db.update(caseSteps).set({ outcome: null, settled_at: null });
   await closeDossier(services, id, staff);
   expect(await dossierEmails.compose(services, owed[0]!)).toBeNull();
   services.advance(3 * 86_400_000);

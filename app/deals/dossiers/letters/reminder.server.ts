@@ -4,8 +4,12 @@ import { formatDay } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { daysBetween } from "@voordeur/time/days.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { casePeople, dossiers } from "../../../../database/schema/cases.ts";
-import { dossierSteps } from "../../../../database/schema/dossiers.ts";
+import {
+  casePeople,
+  caseSteps,
+  dossiers,
+  type StepName,
+} from "../../../../database/schema/cases.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type StepState, steps } from "../kinds.ts";
 import { listSteps } from "../queries.server.ts";
@@ -37,20 +41,20 @@ export async function remindSellers({
     .select({
       id: casePeople.id,
       email: casePeople.email,
-      step: dossierSteps.step,
-      doneAt: dossierSteps.done_at,
-      wishedOn: sql<string>`${dossierSteps.wished_on}`,
+      step: sql<StepName>`${caseSteps.step}`,
+      doneAt: caseSteps.settled_at,
+      wishedOn: sql<string>`${caseSteps.due_on}`,
     })
-    .from(dossierSteps)
-    .innerJoin(dossiers, eq(dossiers.id, dossierSteps.dossier_id))
+    .from(caseSteps)
+    .innerJoin(dossiers, eq(dossiers.id, caseSteps.dossier_id))
     .innerJoin(casePeople, eq(casePeople.dossier_id, dossiers.id))
     .where(
       and(
         isNull(dossiers.closed_at),
         eq(casePeople.role, "seller"),
         isNull(casePeople.forgotten_at),
-        isNull(dossierSteps.done_at),
-        sql`${dossierSteps.wished_on} IS NOT NULL`,
+        isNull(caseSteps.settled_at),
+        sql`${caseSteps.due_on} IS NOT NULL`,
       ),
     );
   const due = rows.filter((row) => waitsForSeller(row) && isReminderDay(row.wishedOn, today));

@@ -4,13 +4,13 @@ import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { addDays } from "@voordeur/time/days.ts";
 import {
   type PartyRole,
+  type StepOutcome,
   type TransferStepName,
   transferStepNames,
 } from "../../../../database/schema/cases.ts";
 import type { TransferSettings } from "../../../settings/groups/transfers.ts";
 import type { SaleDays } from "../../sales/afterwards/queries.server.ts";
 import type { Transfer, TransferStep } from "../queries.server.ts";
-import type { StepOutcome } from "./steps.server.ts";
 
 export const conditionNames = ["financing", "survey", "other"] as const;
 type Condition = (typeof conditionNames)[number];
@@ -22,7 +22,7 @@ export const isCondition = (step: TransferStepName): step is Condition =>
 export const isWayOut = (step: TransferStepName): step is WayOut =>
   step === "cooling-off" || isCondition(step);
 
-/** Where the day of a step stands in `sale_dates`; the others have theirs in `transfer_steps`. */
+/** Where the day of a step stands in `sale_dates`; the others have theirs in `case_steps`. */
 export const dayOfAgreement = {
   financing: "financing_until",
   survey: "survey_until",
@@ -68,7 +68,10 @@ export const isPartOf = (role: PartyRole, step: TransferStepName) => partOf[role
 export interface LineFacts {
   transfer: Pick<Transfer, "fell_at">;
   days: SaleDays;
-  rows: readonly Omit<TransferStep, "transfer_id">[];
+  rows: readonly Omit<
+    TransferStep,
+    "case_id" | "dossier_id" | "transfer_id" | "position" | "is_gate" | "passed_reason"
+  >[];
   settings: Pick<TransferSettings, "inspectionDays" | "notaryDays">;
   now: Date;
 }

@@ -1,12 +1,11 @@
-import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
 import { saleDates } from "../../../../database/schema/agreements.ts";
 import { transfers } from "../../../../database/schema/cases.ts";
-import { transferSteps } from "../../../../database/schema/transfers.ts";
 import { atCertainTime } from "../../../platform/clock/certain-time.ts";
 import type { Services } from "../../../platform/services.ts";
 import { noDays } from "../../sales/afterwards/queries.server.ts";
 import { lockRunning } from "../lock.server.ts";
-import type { Transfer } from "../queries.server.ts";
+import { listTransferSteps, type Transfer } from "../queries.server.ts";
 import { type LineFacts, lineOf, type LineStep } from "./line.ts";
 
 export interface Line {
@@ -28,16 +27,12 @@ async function linesOf(
     .leftJoin(saleDates, eq(saleDates.sale_id, transfers.sale_id))
     .where(which)
     .orderBy(asc(transfers.created_at), asc(transfers.id));
-  const ids = rows.map(({ transfer }) => transfer.id);
-  const steps =
-    ids.length === 0
-      ? []
-      : await db.select().from(transferSteps).where(inArray(transferSteps.transfer_id, ids));
+  const steps = await listTransferSteps(db, ...rows.map(({ transfer }) => transfer.id));
   return rows.map(({ transfer, dates }) => {
     const facts: LineFacts = {
       transfer,
       days: dates ?? noDays,
-      rows: steps.filter((step) => step.transfer_id === transfer.id),
+      rows: steps.filter((step) => step.case_id === transfer.id),
       settings: settings.get("transfers"),
       now,
     };

@@ -2,18 +2,15 @@ import { t } from "@voordeur/language/text.ts";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { saleDates } from "../../../../database/schema/agreements.ts";
 import type { TransferStepName } from "../../../../database/schema/cases.ts";
-import {
-  moveAnswers,
-  transferMoves,
-  transferSteps,
-} from "../../../../database/schema/transfers.ts";
+import { moveAnswers, transferMoves } from "../../../../database/schema/transfers.ts";
 import { requireSeen } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
+import { keepStep } from "../../cases/service.server.ts";
 import { type Doer, recordEvent } from "../lock.server.ts";
 import { queueLetter } from "../letters/queue.server.ts";
-import { listParties, type Party } from "../queries.server.ts";
+import { listParties, listTransferSteps, type Party } from "../queries.server.ts";
 import { dayOfAgreement, daysMark, isAgreed, isPartOf, stepIn } from "./line.ts";
 import { lockLine, type Line } from "./lines.server.ts";
 import { movedFacts, type NewDay, whyNot } from "./move-rules.ts";
@@ -231,19 +228,11 @@ async function storeDay(
   { step, day, time }: NewDay,
   from: string | null,
 ): Promise<void> {
-  const stored = isAgreed(step) ? { due_time: time } : { due_on: day, due_time: time };
-  const agreed_on = isAgreed(step) ? from : null;
-  await tx
-    .insert(transferSteps)
-    .values({ transfer_id, step, ...stored, agreed_on })
-    .onConflictDoUpdate({
-      target: [transferSteps.transfer_id, transferSteps.step],
-      set: {
-        ...stored,
-        agreed_on: sql`coalesce(${transferSteps.agreed_on}, excluded.agreed_on)`,
-        version: sql`${transferSteps.version} + 1`,
-      },
-    });
+  const key = { transfer_id, step };
+  if (!isAgreed(step)) return keepStep(tx, key, { due_on: day, due_time: time });
+  const steps = await listTransferSteps(tx, transfer_id);
+  const named = steps.find((one) => one.step === step)?.agreed_on;
+  await keepStep(tx, key, { due_time: time, agreed_on: named ?? from });
 }
 
 /** Ends the moves that can no longer be, and carries out those that only a party who left held up. */

@@ -1,11 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { stepOutcomes, TransferStepName } from "../../../../database/schema/cases.ts";
-import { transferSteps } from "../../../../database/schema/transfers.ts";
+import type { StepOutcome, TransferStepName } from "../../../../database/schema/cases.ts";
 import type { Services } from "../../../platform/services.ts";
+import { keepOutcome } from "../../cases/service.server.ts";
 import { type Doer, recordEvent } from "../lock.server.ts";
-import type { Transfer } from "../queries.server.ts";
-
-export type StepOutcome = (typeof stepOutcomes)[number];
+import { listTransferSteps, type Transfer } from "../queries.server.ts";
 
 /**
  * Notes what became of a step, in a transaction that holds the transfer; null: it is open again. The same
@@ -18,22 +15,9 @@ export async function settleStep(
   outcome: StepOutcome | null,
   by: Doer,
 ): Promise<boolean> {
-  const isThisStep = and(eq(transferSteps.transfer_id, id), eq(transferSteps.step, step));
-  const [before] = await services.db.select().from(transferSteps).where(isThisStep);
+  const before = (await listTransferSteps(services.db, id)).find((one) => one.step === step);
   if ((before?.outcome ?? null) === outcome) return false;
-  const settled = {
-    outcome,
-    settled_at: outcome && services.clock(),
-    party_id: (outcome && by.partyId) ?? null,
-    actor: (outcome && by.actor) ?? null,
-  };
-  await services.db
-    .insert(transferSteps)
-    .values({ transfer_id: id, step, ...settled })
-    .onConflictDoUpdate({
-      target: [transferSteps.transfer_id, transferSteps.step],
-      set: { ...settled, version: sql`${transferSteps.version} + 1` },
-    });
+  await keepOutcome(services, { transfer_id: id, step }, outcome, by);
   await recordEvent(services, id, outcome ?? "undone", by, { step });
   return true;
 }

@@ -1,12 +1,13 @@
 import { listEvents } from "../../../platform/events.ts";
 import { beforeEach, expect, test } from "vitest";
+import type { StepOutcome } from "../../../../database/schema/cases.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
 import { beginSold, transferQueues, transferStaff } from "../../../../tests/transfers/workbench.ts";
 import { type Doer, lockRunning } from "../lock.server.ts";
 import { listTransferSteps } from "../queries.server.ts";
-import { settleStep, type StepOutcome } from "./steps.server.ts";
+import { settleStep } from "./steps.server.ts";
 
 const services = await useTestServices(transferQueues);
 const { db } = services;

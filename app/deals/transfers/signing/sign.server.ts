@@ -4,17 +4,14 @@ import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { IsoDay } from "@voordeur/time/days.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { caseDocuments } from "../../../../database/schema/cases.ts";
-import {
-  agreementSignatures,
-  agreementVersions,
-  transferSteps,
-} from "../../../../database/schema/transfers.ts";
+import { agreementSignatures, agreementVersions } from "../../../../database/schema/transfers.ts";
 import { found } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { atCertainTime } from "../../../platform/clock/certain-time.ts";
 import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { fillSaleDays, settleSale } from "../../sales/afterwards/service.server.ts";
+import { keepStep } from "../../cases/service.server.ts";
 import { addDocument, type StoredDocument } from "../documents/service.server.ts";
 import { type Doer, lockRunning, recordEvent } from "../lock.server.ts";
 import { dayOfAgreement } from "../line/line.ts";
@@ -157,13 +154,7 @@ async function complete(
     const agreed_on = (named as Partial<Record<typeof name, string | null>>)[name] ?? null;
     if (agreed_on === null) continue;
     const key = { transfer_id: transfer.id, step: step as keyof typeof dayOfAgreement };
-    await services.db
-      .insert(transferSteps)
-      .values({ ...key, agreed_on })
-      .onConflictDoUpdate({
-        target: [transferSteps.transfer_id, transferSteps.step],
-        set: { agreed_on, version: sql`${transferSteps.version} + 1` },
-      });
+    await keepStep(services.db, key, { agreed_on });
   }
   await services.db
     .update(agreementVersions)

@@ -11,7 +11,6 @@ import {
   agreementRemarks,
   agreementSignatures,
   agreementVersions,
-  transferSteps,
 } from "../../../../database/schema/transfers.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { SealError } from "../../../platform/security/seal.ts";
@@ -26,7 +25,7 @@ import {
 import { beginSold, transferQueues, transferStaff } from "../../../../tests/transfers/workbench.ts";
 import { storeAsIs } from "../documents/service.server.ts";
 import { changeParty } from "../parties.server.ts";
-import { laterReceipt, readTransfer } from "../queries.server.ts";
+import { laterReceipt, listTransferSteps, readTransfer } from "../queries.server.ts";
 import { requireOpenDays } from "../service.server.ts";
 import { followProvider, type SignatureProvider, startAtProvider } from "./provider.ts";
 import { addRemark, handleRemark } from "./remarks.server.ts";
@@ -186,7 +185,7 @@ test("with the last signature, also of two at once, days, step and letters follo
     transfer_on: "2027-05-03",
     version: 1,
   });
-  const steps = await db.select().from(transferSteps);
+  const steps = await listTransferSteps(db, sold.id);
   expect(
     Object.fromEntries(steps.map(({ step, agreed_on, outcome }) => [step, agreed_on ?? outcome])),
   ).toEqual({
