@@ -27,7 +27,7 @@ test.each([true, false])("keys of a home, on a phone, with script: %s", async (s
     source: "eigen",
   });
   const page = await open(`/admin/woningen/${home.id}`, { script, width: 360, height: 740 });
-  await page.getByRole("link", { name: "Sleutels", exact: true }).last().click();
+  await page.getByRole("link", { name: "Sleutels: Geen" }).click();
   await page.getByText("Geen sleutelbos gevonden.").waitFor();
   await page.getByLabel("Aantal sleutels").fill("nul");
   await page.getByLabel("Waar hangt hij?").fill("kluis, haak 12");
@@ -87,7 +87,7 @@ test.each([true, false])("keys of a home, on a phone, with script: %s", async (s
   await page.getByText("Sleutels terug").first().waitFor();
   expect(await everyRing()).toMatchObject([{ holder: null }]);
   await visit(page, `/admin/woningen/${home.id}`);
-  await page.getByRole("link", { name: "Sleutels (1)" }).waitFor();
+  await page.getByRole("link", { name: "Sleutels: 1 bos" }).waitFor();
 });
 
 test("a colleague who comes second with the same keys hears who has them", async () => {

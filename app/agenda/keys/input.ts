@@ -1,3 +1,5 @@
+import type { KeyEventKind } from "../../../database/schema/keys.ts";
+import type { Event } from "../../platform/events.ts";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import { z } from "zod";
 import { typedLine } from "../../platform/body/some-text.ts";
@@ -88,3 +90,18 @@ export const loanForm = (now: Date) =>
       path: ["naam"],
       error: "Kies een collega, of vul een naam in",
     });
+
+const eventWords: Record<KeyEventKind, string> = {
+  made: "In het register gezet",
+  out: "Uitgegeven aan",
+  in: "Terug van",
+  closed: "Naar de eigenaar",
+  reopened: "Toch niet naar de eigenaar",
+};
+
+/** An event in the history of a ring, with whom it was about unless they are forgotten. */
+export function wordsOfRing({ kind, detail }: Pick<Event, "kind" | "detail">): string {
+  const { holder } = detail as { holder: string };
+  const name = kind === "out" || kind === "in" ? ` ${holder || "(naam gewist)"}` : "";
+  return eventWords[kind as KeyEventKind] + name;
+}

@@ -5,7 +5,6 @@ import { found, numberIn } from "../../platform/body/ids.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { OWN_SOURCE } from "../../ui/property/own-source.ts";
 import { AS_IT_IS } from "../../homes/listings/own/input.ts";
-import { findLeadOf } from "../../people/leads/follow-up/queries.server.ts";
 import { factNames, formOf, markOf } from "../../homes/listings/own/service.server.ts";
 import { findForStaff, otherCopies } from "../../homes/listings/staff/table/queries.server.ts";
 import { listingHistory } from "../../homes/listings/sync/service.server.ts";
@@ -20,8 +19,6 @@ import { findFinding } from "../../homes/listings/labels/queries.server.ts";
 import { FindingAlert } from "../../homes/listings/staff/labels/finding-alert.tsx";
 import { LabelAlert } from "../../homes/listings/staff/table/label-alert.tsx";
 import { saleOfHome } from "../../deals/sales/queries.server.ts";
-import { findOpenDossier } from "../../deals/dossiers/queries.server.ts";
-import { countRings } from "../../agenda/keys/queries.server.ts";
 import { ListingHistory } from "../../homes/listings/staff/editor/listing-history.tsx";
 import { OwnForm } from "../../homes/listings/staff/editor/own-form.tsx";
 import { LinkSection } from "../../homes/listings/staff/editor/media/link-section.tsx";
@@ -43,6 +40,10 @@ import {
 } from "../../homes/listings/staff/editor/save-listing.tsx";
 import { readTranslations } from "../../homes/listings/translations/service.server.ts";
 import { TranslationSection } from "../../homes/listings/staff/translations/translation-section.tsx";
+import { listHomeHistory } from "../whole/history.server.ts";
+import { PartList } from "../whole/part-list.tsx";
+import { readParts } from "../whole/parts.server.ts";
+import { homeParts } from "./parts.server.ts";
 import { SaleSection } from "./sale-section.tsx";
 import { SectionIndex } from "../../homes/listings/staff/editor/section-index.tsx";
 import type { Difference } from "../../staff/kit/conflict.tsx";
@@ -66,14 +67,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db } = services;
-  const { id: me } = await requireStaff(request, context);
+  const staff = await requireStaff(request, context);
   const property = await findForStaff(db, Number(params.id));
   if (!property) throw data(null, { status: 404 });
   const [
     history,
     copies,
     names,
-    lead,
     place,
     finding,
     sale,
@@ -83,14 +83,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     contact,
     tasks,
     handlers,
-    keys,
-    dossier,
     translations,
+    parts,
+    happened,
   ] = await Promise.all([
     listingHistory(db, property.id),
     otherCopies(db, property.id),
     property.isOwn ? factNames(db) : {},
-    findLeadOf(db, property.id),
     readPlace(services, property.id, new URL(request.url).searchParams),
     findFinding(db, property.id),
     saleOfHome(db, property.id),
@@ -100,9 +99,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     readContact(services, property.id),
     tasksAbout(db, { propertyId: property.id }),
     listHandlers(db),
-    countRings(db, property.id),
-    findOpenDossier(db, { propertyId: property.id }),
     readTranslations(services, property),
+    readParts(services, homeParts, property, staff),
+    listHomeHistory(db, property.id),
   ]);
   return {
     property,
@@ -111,7 +110,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     history,
     copies,
     names,
-    lead,
     finding,
     sale: sale && { id: sale.id, way: sale.way, phase: sale.phase },
     seekers,
@@ -120,9 +118,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     waits,
     contact,
     translations,
-    tasks: { tasks, handlers, me, today: amsterdamDate(services.clock()) },
-    keys,
-    dossierId: dossier?.id ?? null,
+    tasks: { tasks, handlers, me: staff.id, today: amsterdamDate(services.clock()) },
+    parts,
+    happened,
   };
 }
 
@@ -144,7 +142,7 @@ const sections = [
   ["document", "Documenten"],
 ] as const;
 
-const parts = [
+const sectionNames = [
   ["foto", "Foto’s"],
   ["adres", "Adres"],
   ["aanbieding", "Aanbieding"],
@@ -174,7 +172,7 @@ function besideOvertaken(answer: EditAnswer | undefined, stored: Beside): Differ
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { property, stored, history, copies, names, lead, finding, sale } = loaderData;
+  const { property, stored, copies, names, finding, sale, parts } = loaderData;
   const answer: EditAnswer | undefined = actionData;
   const form = property.isOwn ? LISTING_FORM : undefined;
   const place = (
@@ -201,6 +199,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const [contact, shown] = [loaderData.contact.chosen, shownOf(loaderData.place.place)];
   // One value as long as nothing is stored anew: what is typed is compared with it at each key.
   const beside = useMemo(() => ({ aanspreekpunt: contact, tonen: shown }), [contact, shown]);
+  const history = (
+    <ListingHistory
+      source={property.source}
+      changes={loaderData.history}
+      happened={loaderData.happened}
+    />
+  );
   const seekers = (
     <SeekersSection
       seekers={loaderData.seekers}
@@ -225,15 +230,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <Link to={href("/admin/woningen")} className="underline">
         Alle woningen
       </Link>
-      <EditHeading
-        property={property}
-        lead={lead}
-        keys={loaderData.keys}
-        dossierId={loaderData.dossierId}
-      />
+      <EditHeading property={property} />
       <DuplicateNotes property={property} copies={copies} />
+      <PartList parts={parts} />
       {isOwn && (
-        <SectionIndex parts={parts.filter(([id]) => translations || id !== "vertalingen")} />
+        <SectionIndex parts={sectionNames.filter(([id]) => translations || id !== "vertalingen")} />
       )}
       {isOwn ? (
         <div className="grid items-start gap-x-12 gap-y-10 @desk:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
@@ -253,7 +254,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <LinkSection property={property} answer={answer} />
             {sections.slice(2).map(section)}
             {place}
-            <ListingHistory source={property.source} changes={history} />
+            {history}
             <DeleteForm address={address} waits={loaderData.waits} />
           </div>
         </div>
@@ -261,7 +262,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <FeedListing property={property} own={copies.find(({ source }) => source === OWN_SOURCE)}>
           {seekers}
           {place}
-          <ListingHistory source={property.source} changes={history} />
+          {history}
         </FeedListing>
       )}
       {translations}

@@ -26,6 +26,9 @@ import { appointmentsAbout, listPersonViewings } from "../../agenda/viewings/que
 import { requireStaff } from "../../staff/accounts/service.server.ts";
 import { AppointmentList } from "../../agenda/viewings/staff/appointment-list.tsx";
 import { BackLink } from "../../staff/kit/back-link.tsx";
+import { PartList } from "../whole/part-list.tsx";
+import { readParts } from "../whole/parts.server.ts";
+import { personParts } from "./parts.server.ts";
 import type { Route } from "./+types/show";
 import { Contact } from "./contact.tsx";
 import { Merge } from "./merge.tsx";
@@ -38,7 +41,7 @@ export const meta = staffMeta("Persoon bekijken", href("/admin/leads"));
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db } = services;
-  const { id: me } = await requireStaff(request, context);
+  const staff = await requireStaff(request, context);
   const id = uuidIn(params.id);
   const version = await leadsVersion(db, deadlineOf(services));
   const heir = id ? await findHeir(db, id) : null;
@@ -46,20 +49,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [person] = heir ? await summarize(db, [heir]) : [];
   if (!id || !person) return data({ version, person: null }, { status: 404 });
   const words = oneLine(new URL(request.url).searchParams.get("zoek") ?? "", 100);
-  const [timeline, viewings, appointments, searches, bids, suggestions, alike] = await Promise.all([
-    readTimeline(db, id),
-    listPersonViewings(db, id),
-    appointmentsAbout(db, { personId: id }, me),
-    describeSearchesOf(services, person.emails),
-    listPersonBids(db, person),
-    suggestPeople(db, id),
-    words ? findPeople(db, words) : [],
-  ]);
+  const [parts, timeline, viewings, appointments, searches, bids, suggestions, alike] =
+    await Promise.all([
+      readParts(services, personParts, person, staff),
+      readTimeline(db, id),
+      listPersonViewings(db, id),
+      appointmentsAbout(db, { personId: id }, staff.id),
+      describeSearchesOf(services, person.emails),
+      listPersonBids(db, person),
+      suggestPeople(db, id),
+      words ? findPeople(db, words) : [],
+    ]);
   const others = alike.filter((other) => other.id !== id);
   const whole = { ...timeline, viewings, searches, bids };
   return data({
     version,
     person,
+    parts,
     timeline: whole,
     appointments,
     suggestions,
@@ -101,7 +107,7 @@ export const action = staffAction({
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useFreshLeads(loaderData.version);
   if (!loaderData.person) return <Missing />;
-  const { person, timeline, appointments, suggestions, words, found } = loaderData;
+  const { person, parts, timeline, appointments, suggestions, words, found } = loaderData;
   const [latest] = timeline.leads;
   return (
     <>
@@ -113,6 +119,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <div className="mt-6 grid gap-x-14 gap-y-10 grid-cols-[minmax(0,1fr)] @desk:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="space-y-10">
           <Contact person={person} />
+          {parts.length > 0 && <PartList parts={parts} />}
           {latest && <AppointmentList appointments={appointments} about={{ lead: latest.id }} />}
           <Timeline {...timeline} />
           {person.leads > timeline.leads.length && (

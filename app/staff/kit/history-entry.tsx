@@ -11,6 +11,7 @@ export function HistoryEntry({
 }: {
   at: Date;
   by: string | null;
+  /** Empty: what is inside says it. */
   title: string;
   text?: string | null | undefined;
   children?: ReactNode;
@@ -21,7 +22,7 @@ export function HistoryEntry({
         <DateTime at={at} />
         {by && <span className="break-words"> · {by}</span>}
       </p>
-      <p className="font-medium wrap-anywhere">{title}</p>
+      {title && <p className="font-medium wrap-anywhere">{title}</p>}
       {text && <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>}
       {children}
     </li>

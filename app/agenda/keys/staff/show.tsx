@@ -1,4 +1,3 @@
-import type { KeyEventKind } from "../../../../database/schema/keys.ts";
 import { listEvents } from "../../../platform/events.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { data, Form, href, Link } from "react-router";
@@ -19,7 +18,7 @@ import { TelephoneLink } from "../../../staff/kit/facts.tsx";
 import { HistoryEntry } from "../../../staff/kit/history-entry.tsx";
 import { StaffSection } from "../../../staff/kit/section.tsx";
 import { loadedStaffMeta } from "../../../staff/kit/staff-meta.ts";
-import { loanForm, ringForm, ringLabel } from "../input.ts";
+import { loanForm, ringForm, ringLabel, wordsOfRing } from "../input.ts";
 import { findRing } from "../queries.server.ts";
 import { closeRing, editRing, giveOut, reopenRing, takeIn } from "../service.server.ts";
 import type { Route } from "./+types/show";
@@ -39,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ring = await findRing(db, numberIn(params.id) ?? 0);
   if (!ring) throw data(null, { status: 404 });
   const [events, colleagues] = await Promise.all([
-    listEvents<{ kind: KeyEventKind; detail: { holder: string } }>(db, "ring_id", ring.id),
+    listEvents(db, "ring_id", ring.id),
     listHandlers(db),
   ]);
   return { ring, events, me, colleagues, now: clock() };
@@ -83,14 +82,6 @@ export const action = staffAction<{ id: number }>({
     notice: "sleutelbos-heropend",
   },
 });
-
-const eventWords = {
-  made: "In het register gezet",
-  out: "Uitgegeven aan",
-  in: "Terug van",
-  closed: "Naar de eigenaar",
-  reopened: "Toch niet naar de eigenaar",
-};
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { ring, events, me, colleagues, now } = loaderData;
@@ -149,10 +140,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </StaffSection>
       <StaffSection id="geschiedenis" title="Geschiedenis" ruled className="mt-10 max-w-xl">
         <ol className="mt-4 ml-1 border-l border-line">
-          {events.map(({ id, at, actor, kind, detail: { holder: who } }) => {
-            const name = kind === "out" || kind === "in" ? ` ${who || "(naam gewist)"}` : "";
-            return <HistoryEntry key={id} at={at} by={actor} title={eventWords[kind] + name} />;
-          })}
+          {events.map((event) => (
+            <HistoryEntry
+              key={event.id}
+              at={event.at}
+              by={event.actor}
+              title={wordsOfRing(event)}
+            />
+          ))}
         </ol>
       </StaffSection>
       {isIn && (

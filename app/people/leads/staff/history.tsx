@@ -60,7 +60,8 @@ export function EventEntry({ event, about }: { event: LeadEvent; about?: ReactNo
   );
 }
 
-function describe(event: LeadEvent): Described {
+/** An event of a lead in words. */
+export function describe(event: LeadEvent): Described {
   switch (event.kind) {
     case "sent":
       return { title: `${notificationNames[event.detail.letter]} verstuurd` };

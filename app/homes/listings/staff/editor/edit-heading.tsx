@@ -8,20 +8,7 @@ import { visibilityOf } from "../table/visibility.ts";
 import { VisibilityForm } from "../table/visibility-form.tsx";
 
 /** The address of a listing, how it stands on the site, and the ways to its other screens. */
-export function EditHeading({
-  property,
-  lead,
-  keys,
-  dossierId,
-}: {
-  property: StaffProperty;
-  /** The lead that the listing was made of. */
-  lead: { id: string; title: string } | null;
-  /** How many rings of keys the office has. */
-  keys: number;
-  /** The open file of its sellers; null: there is none. */
-  dossierId: string | null;
-}) {
+export function EditHeading({ property }: { property: StaffProperty }) {
   const { address, city, status, source, duplicate_of } = property;
   const visibility = visibilityOf(property);
   return (
@@ -39,58 +26,18 @@ export function EditHeading({
               : visibilityNames[visibility]}
           </span>
         </p>
-        {lead && (
-          <p className="mt-2 text-[0.9375rem]">
-            Gemaakt van de lead{" "}
-            <Link to={href("/admin/leads/:id", { id: lead.id })} className="break-words underline">
-              {lead.title}
-            </Link>
-          </p>
-        )}
       </div>
-      <OtherScreens
-        property={property}
-        keys={keys}
-        dossierId={dossierId}
-        isShown={visibility === "zichtbaar"}
-      />
+      <OtherScreens property={property} isShown={visibility === "zichtbaar"} />
     </div>
   );
 }
 
-function OtherScreens({
-  property,
-  keys,
-  dossierId,
-  isShown,
-}: {
-  property: StaffProperty;
-  keys: number;
-  /** The open file of its sellers; null: there is none. */
-  dossierId: string | null;
-  isShown: boolean;
-}) {
+function OtherScreens({ property, isShown }: { property: StaffProperty; isShown: boolean }) {
   const { slug, address, hidden_by_staff } = property;
   const id = String(property.id);
   const link = "py-2 underline";
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <Link to={href("/admin/woningen/:id/bezichtigingen", { id })} className={link}>
-        Bezichtigingen
-      </Link>
-      <Link to={`${href("/admin/sleutels")}?woning=${id}`} className={link}>
-        Sleutels{keys > 0 && ` (${keys})`}
-      </Link>
-      <Link
-        to={
-          dossierId === null
-            ? `${href("/admin/dossiers/nieuw")}?woning=${id}`
-            : href("/admin/dossiers/:id", { id: dossierId })
-        }
-        className={link}
-      >
-        {dossierId === null ? "Dossier beginnen" : "Dossier"}
-      </Link>
       {isShown && (
         <PageLink to={href("/woningaanbod-venlo/:slug", { slug })} className={link}>
           Bekijk op de site
