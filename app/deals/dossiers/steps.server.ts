@@ -84,8 +84,10 @@ export async function settleStep(
 ): Promise<void> {
   const before = await findStep(services.db, dossier, step);
   if (!before) return;
-  if (by === null)
-    return before.passedReason === null ? undo(services, dossier, before) : undefined;
+  if (by === null) {
+    if (before.passedReason === null) await undo(services, dossier, before);
+    return;
+  }
   if (before.doneAt) return;
   const kind = reason === undefined ? "done" : "passed";
   const { actor } = by;

@@ -68,10 +68,7 @@ export const isPartOf = (role: PartyRole, step: TransferStepName) => partOf[role
 export interface LineFacts {
   transfer: Pick<Transfer, "fell_at">;
   days: SaleDays;
-  rows: readonly Omit<
-    TransferStep,
-    "case_id" | "dossier_id" | "transfer_id" | "position" | "is_gate" | "passed_reason"
-  >[];
+  rows: readonly (Pick<TransferStep, "step"> & Partial<TransferStep>)[];
   settings: Pick<TransferSettings, "inspectionDays" | "notaryDays">;
   now: Date;
 }
@@ -124,7 +121,7 @@ function dayOf(
     days,
     row,
     settings,
-  }: Pick<LineFacts, "days" | "settings"> & { row?: { due_on: string | null } },
+  }: Pick<LineFacts, "days" | "settings"> & { row?: { due_on?: string | null } },
 ): string | null {
   if (isAgreed(step)) return days[dayOfAgreement[step]];
   if (step === "signed") return days.signed_on;

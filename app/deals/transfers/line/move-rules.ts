@@ -64,9 +64,8 @@ function whyNotIn(before: LineFacts, after: LineFacts, signedOn: string | null, 
 export function movedFacts(facts: LineFacts, { step, day, time }: NewDay): LineFacts {
   if (isAgreed(step)) return { ...facts, days: { ...facts.days, [dayOfAgreement[step]]: day } };
   const others = facts.rows.filter((row) => row.step !== step);
-  const empty = { agreed_on: null, outcome: null, settled_at: null, party_id: null, actor: null };
-  const row = facts.rows.find((one) => one.step === step) ?? { step, ...empty, version: 0 };
-  return { ...facts, rows: [...others, { ...row, due_on: day, due_time: time }] };
+  const row = facts.rows.find((one) => one.step === step);
+  return { ...facts, rows: [...others, { ...row, step, due_on: day, due_time: time }] };
 }
 
 /** What a form may say of an hour: only steps at which people meet have one. */
