@@ -9,6 +9,7 @@ import { found } from "../../platform/body/ids.ts";
 import { requireSeen } from "../../platform/body/overtaken.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import { type Database, inTransaction } from "../../platform/database/database.ts";
+import type { EmailKind } from "../../platform/outbox/email-kind.ts";
 import { keepLanguage } from "../../platform/outbox/language.ts";
 import type { queuePersonal } from "../../platform/outbox/queue-emails.ts";
 import { foundByLink } from "../../platform/security/private-links.ts";
@@ -48,6 +49,14 @@ export async function insertPerson(
     .returning();
   return person;
 }
+
+/** The emails of a kind to people in cases: their subject is one of them. */
+export const caseEmails = (kind: EmailKind["kind"]): EmailKind => ({
+  kind,
+  subjects: casePeople,
+  queue: `send-${kind}-letter`,
+  emails: (subject) => `${kind}-${subject}-`,
+});
 
 type Linked = Pick<CasePerson, "id" | "links_replaced">;
 

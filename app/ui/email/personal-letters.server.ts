@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { casePeople } from "../../../database/schema/cases.ts";
 import {
   type EmailKind,
   type QueuedEmail,
@@ -34,11 +35,11 @@ interface Persons {
   page: (caseId: string) => string;
 }
 
-/** The emails of a table of letters. `find` knows the receiver by the subject; null: they are gone. */
+/** The emails of a table of letters to people in cases. `find` knows the receiver by the subject; null: they are gone. */
 export function personalEmails<About extends object>(
   kind: EmailKind & Pick<RegisteredEmails, "name">,
   letters: PersonalLetters<About>,
-  persons: Persons & {
+  persons: Pick<Persons, "cases" | "page"> & {
     find: (
       services: Services,
       subject: string,
@@ -64,7 +65,10 @@ export function personalEmails<About extends object>(
         ...writeLetter(settings, letter, found.receiver, parts),
       };
     },
-    ...aboutPersons(persons, (letter) => letters[letter]?.name),
+    ...aboutPersons(
+      { person: casePeople, of: casePeople.case_id, ...persons },
+      (letter) => letters[letter]?.name,
+    ),
   };
 }
 

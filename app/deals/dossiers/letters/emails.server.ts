@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { casePeople, dossiers } from "../../../../database/schema/cases.ts";
+import { dossiers } from "../../../../database/schema/cases.ts";
 import { personalEmails, type PersonalLetters } from "../../../ui/email/personal-letters.server.ts";
 import { sellerUrl } from "../links.server.ts";
 import { agreedParts, codeParts, mandateParts, withdrawnParts } from "../mandate/letters.server.ts";
@@ -37,8 +37,6 @@ export const dossierEmails = personalEmails(
   { ...dossierEmail, name: "a letter about a seller's file" },
   letters,
   {
-    person: casePeople,
-    of: casePeople.case_id,
     cases: dossiers,
     page: (id) => href("/admin/dossiers/:id", { id }),
     async find(services, id) {

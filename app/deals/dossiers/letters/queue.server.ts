@@ -1,15 +1,9 @@
-import { casePeople } from "../../../../database/schema/cases.ts";
 import { type PaperKind, paperKinds } from "../../../../database/schema/dossiers.ts";
-import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
 import { queuePersonal } from "../../../platform/outbox/queue-emails.ts";
+import { caseEmails } from "../../cases/service.server.ts";
 
-/** The emails about a file; their subject is a seller. */
-export const dossierEmail: EmailKind = {
-  kind: "dossier",
-  subjects: casePeople,
-  queue: "send-dossier-letter",
-  emails: (sellerId) => `dossier-${sellerId}-`,
-};
+/** The emails about a file to its sellers. */
+export const dossierEmail = caseEmails("dossier");
 
 export const queueLetter = queuePersonal(dossierEmail);
 

@@ -1,7 +1,7 @@
 import { t } from "@voordeur/language/text.ts";
 import { eq } from "drizzle-orm";
 import { href } from "react-router";
-import { casePeople, dossiers } from "../../../../database/schema/cases.ts";
+import { dossiers } from "../../../../database/schema/cases.ts";
 import { fileQuestions } from "../../../../database/schema/transfers.ts";
 import {
   type PartsOf,
@@ -48,8 +48,6 @@ export const readerEmails = personalEmails(
   { ...readerEmail, name: "a letter to a reader of a home's file" },
   letters,
   {
-    person: casePeople,
-    of: casePeople.case_id,
     cases: dossiers,
     page: (id) => href("/admin/dossiers/:id/kijkers", { id }),
     async find(services, id) {

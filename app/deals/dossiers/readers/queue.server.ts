@@ -1,13 +1,7 @@
-import { casePeople } from "../../../../database/schema/cases.ts";
-import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
 import { queuePersonal } from "../../../platform/outbox/queue-emails.ts";
+import { caseEmails } from "../../cases/service.server.ts";
 
-/** The emails to viewers about a home's file; their subject is a reader. */
-export const readerEmail: EmailKind = {
-  kind: "reader",
-  subjects: casePeople,
-  queue: "send-reader-letter",
-  emails: (readerId) => `reader-${readerId}-`,
-};
+/** The emails to viewers about a home's file. */
+export const readerEmail = caseEmails("reader");
 
 export const queueReaderLetter = queuePersonal(readerEmail);

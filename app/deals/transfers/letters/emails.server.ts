@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { casePeople, transfers } from "../../../../database/schema/cases.ts";
+import { transfers } from "../../../../database/schema/cases.ts";
 import { personalEmails, type PersonalLetters } from "../../../ui/email/personal-letters.server.ts";
 import {
   callLateParts,
@@ -62,8 +62,6 @@ export const transferEmails = personalEmails(
   { ...transferEmail, name: "a letter about a transfer" },
   letters,
   {
-    person: casePeople,
-    of: casePeople.case_id,
     cases: transfers,
     page: (id) => href("/admin/overdrachten/:id", { id }),
     async find(services, id) {

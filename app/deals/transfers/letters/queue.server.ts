@@ -1,13 +1,7 @@
-import { casePeople } from "../../../../database/schema/cases.ts";
-import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
 import { queuePersonal } from "../../../platform/outbox/queue-emails.ts";
+import { caseEmails } from "../../cases/service.server.ts";
 
-/** The emails about a transfer; their subject is a party. */
-export const transferEmail: EmailKind = {
-  kind: "transfer",
-  subjects: casePeople,
-  queue: "send-transfer-letter",
-  emails: (partyId) => `transfer-${partyId}-`,
-};
+/** The emails about a transfer. */
+export const transferEmail = caseEmails("transfer");
 
 export const queueLetter = queuePersonal(transferEmail);
