@@ -25,7 +25,7 @@ export const personParts: readonly Part<PersonSummary>[] = [
         .leftJoin(dossiers, eq(dossiers.id, casePeople.dossier_id))
         .leftJoin(transfers, eq(transfers.id, casePeople.transfer_id))
         .where(and(eq(person_id, id), isNull(ended_at), isNull(forgotten_at)))
-        .orderBy(casePeople.created_at, casePeople.id);
+        .orderBy(casePeople.created_at, isNull(casePeople.dossier_id), casePeople.id);
       return cases.map(({ role, dossierId, transferId, about, isOver }) => ({
         name: role === "reader" ? "Leest het dossier" : roleNames[role],
         facts: [about, transferId && "overdracht", isOver && "gesloten"],
