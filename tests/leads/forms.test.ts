@@ -95,6 +95,25 @@ describe("the hero form", () => {
     ]);
   });
 
+  test("leaves its place to the answer, in sight and in focus, until it is asked for again", async () => {
+    const page = await open("/", { viewport: { width: 390, height: 500 } });
+    await fill(hero(page), { email: "jan@example.nl", phone: "0612345678" });
+    await submit(hero(page));
+    const answer = page.locator(":focus", { hasText: "Aanvraag ontvangen!" });
+    await answer.waitFor();
+    await hero(page).waitFor({ state: "hidden" });
+    await paceToasts(page, 1);
+    await page.locator(".toast").waitFor({ state: "detached" });
+    const { y, height } = (await answer.boundingBox())!;
+    expect(y).toBeGreaterThan(0);
+    expect(y + height).toBeLessThan(500);
+    await page.getByRole("button", { name: "Vul het formulier nog eens in" }).click();
+    await answer.waitFor({ state: "detached" });
+    await fill(hero(page), { email: "piet@example.nl", phone: "0612345679" });
+    await submit(hero(page));
+    await expect.poll(async () => (await stored()).length).toBe(2);
+  });
+
   test("is sent once, however often its button is pressed, and says that it is busy", async () => {
     const page = await open();
     await fill(hero(page), { email: "jan@example.nl", phone: "0612345678" });
@@ -191,7 +210,7 @@ describe("an address with a usual slip", () => {
     await page.getByText("Bedoelt u jan@gmail.com?").first().waitFor();
     expect(await stored()).toEqual([]);
     await submit(contact(page));
-    await page.getByText("Aanvraag verzonden!").first().waitFor();
+    await page.locator(":focus", { hasText: "Aanvraag verzonden!" }).waitFor();
     expect(await stored()).toMatchObject([slip]);
   });
 });

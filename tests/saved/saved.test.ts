@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { properties } from "../../database/schema/listings.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
@@ -46,6 +46,14 @@ function brokenWords(page: Page): Promise<string[]> {
     return broken;
   });
 }
+
+const isInSight = async (place: Locator) => {
+  await place.waitFor();
+  return place.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top > 0 && bottom < innerHeight;
+  });
+};
 
 /** The sheets of paper that a page takes. */
 async function sheetsOf(page: Page): Promise<{ width: number; height: number }[]> {
@@ -161,7 +169,11 @@ test("homes are saved, followed, compared, shared and sent, on a phone and with 
   await page.getByText("Ongeldig emailadres").waitFor();
   await email.fill("sanne@voorbeeld.example");
   await email.press("Enter");
-  await page.getByText("De mail is onderweg").waitFor();
+  const sent = page.getByText("De mail is onderweg");
+  await expect.poll(() => isInSight(sent)).toBe(true);
+  await page.reload();
+  await expect.poll(() => isInSight(sent)).toBe(true);
+  expect(await email.count()).toBe(0);
   expect(mail.received).toHaveLength(1);
   expect(mail.received[0]!.to).toEqual(["sanne@voorbeeld.example"]);
   const letter = mail.received[0]!.raw.toString().replaceAll("=\r\n", "").replaceAll("=3D", "=");

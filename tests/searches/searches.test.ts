@@ -250,7 +250,7 @@ test("a program that opens and posts to every link of every letter confirms, cha
     "Als eerste voor u in Velden",
     "Nieuw in Velden",
     "Zoekt u nog een woning",
-    "Uw bewaarde woningen",
+    "Uw lijst",
   ]);
   // The mail server has an email before its row is marked as sent.
   await expect.poll(() => db.$count(outbox, ne(outbox.state, "sent"))).toBe(0);

@@ -66,7 +66,7 @@ test("after a request a visitor picks when a colleague comes, moves it by the em
   );
   const next = "Kies wanneer wij komen: eerst mogelijk za 21 nov, 11.30 uur";
   await page.locator(".toast").getByRole("link", { name: next }).waitFor();
-  await form.getByRole("link", { name: next }).click();
+  await page.locator(":focus").getByRole("link", { name: next }).click();
   await page.getByRole("heading", { name: "Wanneer komen wij langs?" }).waitFor();
   await expectSound(page);
   await page.locator('a[href*="vanaf=2026-11-23"]').click();

@@ -25,7 +25,8 @@ export function SentPage({ source, kind }: { source: FormSource; kind: LeadKind 
     <div className="mx-auto max-w-[80rem] px-4 py-12 sm:px-8 sm:py-20">
       <meta name="robots" content="noindex" />
       <div className="grid items-end gap-x-16 gap-y-10 lg:grid-cols-[6fr_5fr]">
-        <div>
+        {/* The address of the form led to this part of its page. */}
+        <div id="formulier" tabIndex={-1} className="focus:outline-none">
           <h1 className="text-[2.6rem] sm:text-7xl">{title}</h1>
           <p className="mt-5 text-xl text-muted sm:text-2xl">{description}</p>
         </div>

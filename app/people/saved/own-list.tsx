@@ -27,7 +27,7 @@ export function OwnList({ homes, removed, saved, isSent, link, ...answer }: OwnL
   return (
     <div className="mx-auto max-w-[80rem] px-4 pt-10 pb-20 sm:px-8 sm:pt-16 sm:pb-28">
       <PageTitle>{t`Bewaarde woningen`}</PageTitle>
-      <Notice {...{ saved, removed, isSent, ...answer }} />
+      <Notice {...{ saved, removed }} problem={answer.problem} />
       {homes.length === 0 ? (
         <Nothing />
       ) : (
@@ -62,7 +62,7 @@ export function OwnList({ homes, removed, saved, isSent, link, ...answer }: OwnL
           </form>
           {shown.length > 0 && (
             <div className="mt-16 grid gap-x-16 gap-y-12 border-t border-line pt-12 lg:grid-cols-2 print:hidden">
-              <SendForm {...answer} />
+              <SendForm {...answer} isSent={isSent} />
               <ShareLinks link={link} count={shown.length} />
             </div>
           )}
@@ -102,9 +102,8 @@ function introduction(homes: readonly ShownHome[]): string {
 function Notice({
   saved,
   removed,
-  isSent,
   problem,
-}: Pick<OwnListProps, "saved" | "removed" | "isSent" | "problem">) {
+}: Pick<OwnListProps, "saved" | "removed"> & { problem: string | undefined }) {
   const look = "mt-6 flex flex-wrap items-center gap-x-5 gap-y-1 rounded-card px-5 py-3";
   if (problem) {
     return (
@@ -122,18 +121,16 @@ function Notice({
       </form>
     );
   }
-  if (!saved && !isSent) return null;
+  if (!saved) return null;
   return (
     <output className={`${look} bg-river-100`}>
-      {saved ? t`${saved} is bewaard.` : t`De mail is onderweg. Kijk over een minuut in uw inbox.`}
-      {saved && (
-        <PageLink
-          to={href("/woningaanbod-venlo")}
-          className="py-2 text-river-700 underline hover:text-brick-700"
-        >
-          {t`Kijk verder in het aanbod`}
-        </PageLink>
-      )}
+      {t`${saved} is bewaard.`}
+      <PageLink
+        to={href("/woningaanbod-venlo")}
+        className="py-2 text-river-700 underline hover:text-brick-700"
+      >
+        {t`Kijk verder in het aanbod`}
+      </PageLink>
     </output>
   );
 }

@@ -5,10 +5,42 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { ACT_FIELD } from "../../ui/saved/save-form.ts";
 
-export function SendForm({ typed, error }: { typed?: string; error?: string }) {
+const PLACE = "stuur";
+
+interface Refused {
+  typed?: string;
+  error?: string;
+}
+
+/** Its answer stands in its place, to which the address of both leads. */
+export function SendForm({ isSent, ...refused }: Refused & { isSent: boolean }) {
   return (
-    <form method="post" action={`${href("/bewaard")}#stuur`} noValidate id="stuur">
-      <h2 className="text-3xl">{t`Stuur naar mezelf`}</h2>
+    <section id={PLACE} tabIndex={-1} aria-labelledby="sturen" className="focus:outline-none">
+      <h2 id="sturen" className="text-3xl">
+        {t`Stuur naar mezelf`}
+      </h2>
+      {isSent ? <Sent /> : <Form {...refused} />}
+    </section>
+  );
+}
+
+function Sent() {
+  return (
+    <div className="mt-5 rounded-card bg-river-100 px-5 py-4">
+      <output className="block">{t`De mail is onderweg. Kijk over een minuut in uw inbox.`}</output>
+      <a
+        href={`${href("/bewaard")}#${PLACE}`}
+        className="inline-block py-2 text-river-700 underline hover:text-brick-700"
+      >
+        {t`Stuur de lijst nog eens`}
+      </a>
+    </div>
+  );
+}
+
+function Form({ typed, error }: Refused) {
+  return (
+    <form method="post" action={`${href("/bewaard")}#${PLACE}`} noValidate>
       <p className="mt-3 text-muted">
         {t`Dan heeft u de lijst ook op een ander apparaat. Wij gebruiken uw adres voor deze ene mail en bewaren het niet.`}
       </p>

@@ -123,7 +123,7 @@ export const searchLetters = {
   ),
   bewaard: letter(
     {
-      subject: line("Onderwerp", dutch`Uw bewaarde woningen bij {kantoor}`),
+      subject: line("Onderwerp", dutch`Uw lijst`),
       opening: text(
         "Boven de woningen",
         dutch`Goedendag,\n\nUw bewaarde woningen, met de prijs en status van vandaag.`,

@@ -1,6 +1,6 @@
-import { showToast } from "../toasts/show-toast.ts";
+import { make, showToast } from "../toasts/show-toast.ts";
 import { forgetFormToken, formToken, ripeFormToken } from "./form-token.ts";
-import type { LeadAnswer, LeadFieldErrors, Link, Notice } from "./messages.ts";
+import type { LeadAnswer, LeadFieldErrors, Notice } from "./messages.ts";
 
 /**
  * Sends a lead form without leaving the page. Until it is there, and without it, the browser sends the
@@ -25,13 +25,13 @@ export function wake(part: HTMLElement): void {
     button.textContent = words;
     button.ariaDisabled = null;
     isBusy = false;
+    const wrong = showErrors(form, answer.ok ? {} : (answer.fields ?? {}));
     if (answer.ok) {
       forgetFormToken();
       form.reset();
+      showAnswer(form, answer);
       form.closest("dialog")?.close();
     }
-    const wrong = showErrors(form, answer.ok ? {} : (answer.fields ?? {}));
-    if (answer.ok && answer.link) showNext(form, answer.link);
     showToast({ ...answer, tone: answer.ok ? "success" : "error", about: form });
     wrong?.focus();
   }
@@ -47,6 +47,8 @@ export function wake(part: HTMLElement): void {
   void formToken();
   if (form.querySelector("[data-home]")) void helpWithAddress(form);
 }
+
+type Answered = Extract<LeadAnswer, { ok: true }>;
 
 async function helpWithAddress(form: HTMLFormElement) {
   try {
@@ -78,15 +80,24 @@ async function answerTo(form: HTMLFormElement, asked: string): Promise<LeadAnswe
   }
 }
 
-/** The way on stays under the form when the toast has gone. */
-function showNext(form: HTMLFormElement, { to, label }: Link) {
-  const next = form.querySelector<HTMLAnchorElement>("[data-next]") ?? document.createElement("a");
-  next.dataset["next"] = "";
-  next.href = to;
-  next.textContent = label;
-  next.className =
-    "col-span-full rounded-lg border border-river-300 bg-river-50 px-4 py-3 font-semibold text-river-800 underline";
-  form.append(next);
+/** The answer takes the form's place until its button brings the form back. */
+function showAnswer(form: HTMLFormElement, { title, description, link }: Answered): void {
+  const answer = make("div", { tabIndex: -1, className: "answer" });
+  const again = make("button", { textContent: form.dataset["again"]! });
+  again.addEventListener("click", () => {
+    form.hidden = false;
+    answer.remove();
+    form.querySelector<HTMLElement>("[required]")!.focus();
+  });
+  answer.append(
+    make("b", { textContent: title }),
+    make("p", { textContent: description }),
+    link ? make("a", { href: link.to, textContent: link.label }) : "",
+    again,
+  );
+  form.after(answer);
+  form.hidden = true;
+  answer.focus();
 }
 
 /** Writes each message where the server left room for it. @returns the first field that is wrong. */

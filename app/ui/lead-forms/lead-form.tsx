@@ -45,6 +45,7 @@ export function LeadForm({
     "data-wake": "lead-form",
     "data-failure": JSON.stringify(failure),
     "data-busy": t`Een ogenblik…`,
+    "data-again": t`Vul het formulier nog eens in`,
   };
   return (
     <form

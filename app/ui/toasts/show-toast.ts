@@ -106,7 +106,8 @@ function makeRegion(): HTMLElement {
   return made;
 }
 
-function make<Name extends keyof HTMLElementTagNameMap>(
+/** A new element with these properties. */
+export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   given: Partial<HTMLElementTagNameMap[Name]>,
 ) {
