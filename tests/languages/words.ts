@@ -31,7 +31,11 @@ function withoutDutch(html: string): string {
   }
 }
 
-const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+const wordsOf = (text: string) =>
+  text
+    .replaceAll("\u00AD", "")
+    .toLowerCase()
+    .match(/\p{L}{3,}/gu) ?? [];
 
 const alone = new Map<Foreign, Set<string>>();
 

@@ -15,7 +15,8 @@ const heartOf = (page: Page, address: string) =>
   page.locator("main").getByRole("button", { name: `Bewaar ${address}`, exact: true });
 const isFull = async (page: Page, address: string) =>
   (await heartOf(page, address).first().getAttribute("aria-pressed")) === "true";
-const namesOn = (page: Page) => page.locator("main h2:has(a)").allInnerTexts();
+const namesOn = async (page: Page) =>
+  (await page.locator("main h2:has(a)").allInnerTexts()).map((name) => name.replace(/\u00AD/g, ""));
 
 /** Nothing wrong for anybody on a phone, and nothing that runs off the page at any width. */
 async function expectSound(page: Page): Promise<void> {

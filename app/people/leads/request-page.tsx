@@ -1,4 +1,5 @@
 import { sense } from "@voordeur/language/sense.ts";
+import { softHyphens } from "@voordeur/language/soft-hyphens.ts";
 import { t } from "@voordeur/language/text.ts";
 import type { LeadKind } from "../../../database/schema/leads.ts";
 import { useAgency } from "../../settings/use-agency.ts";
@@ -37,9 +38,7 @@ export function RequestPage(props: Props) {
   return (
     <div className="mx-auto grid max-w-[80rem] gap-x-16 gap-y-10 px-4 py-12 sm:px-8 sm:py-20 lg:grid-cols-[5fr_6fr]">
       <div>
-        <h1 className="text-[2.6rem] sm:text-6xl">
-          {title.replace("woningwaarde", "woning\u00ADwaarde")}
-        </h1>
+        <h1 className="text-[2.6rem] sm:text-6xl">{softHyphens(title)}</h1>
         {props.home && <AboutHome home={props.home} kind={kind} />}
         <p className="mt-6 max-w-lg text-lg text-muted">{introduction}</p>
         {kind === "waardebepaling" && <Offer />}

@@ -1,3 +1,4 @@
+import { softHyphens } from "@voordeur/language/soft-hyphens.ts";
 import type { ReactNode } from "react";
 import { DrawnPicture } from "../pictures/drawn-picture.tsx";
 import type { Drawing } from "../pictures/drawings.ts";
@@ -39,7 +40,7 @@ export function PageHero({
 export function PageTitle({ children }: { children: ReactNode }) {
   return (
     <h1 className="text-[clamp(2rem,10.6vw,2.6rem)] leading-[1.06] sm:text-6xl lg:text-[4.25rem]">
-      {children}
+      {typeof children === "string" ? softHyphens(children) : children}
     </h1>
   );
 }

@@ -1,4 +1,5 @@
 import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
+import { softHyphens } from "@voordeur/language/soft-hyphens.ts";
 import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { PageLink } from "../page-link.tsx";
@@ -87,7 +88,7 @@ function CardContent({
       <div className="card-text">
         <Heading>
           <PageLink to={href("/woningaanbod-venlo/:slug", { slug })} className="card-link">
-            {spokenOrDutch(address)}
+            {softHyphens(spokenOrDutch(address))}
           </PageLink>
         </Heading>
         <p>{`${postal_code} ${city}`}</p>
