@@ -67,6 +67,7 @@ export default [
   route("/taxatie-venlo", "site/services/valuation.tsx"),
   route("/hypotheek-advies-venlo", "site/services/mortgage.tsx"),
   route("/kosten-koper", "homes/costs/show.tsx"),
+  route("/kopen-in-nederland", "site/services/buying.tsx"),
   route("/privacy", "site/services/privacy.tsx"),
   route("/toegankelijkheid", "site/services/accessibility.tsx"),
 

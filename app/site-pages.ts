@@ -118,6 +118,12 @@ export const staticPages = ({ name, claim, town, claims }: Agency): readonly Sta
     drawing: { kind: "rijtjeshuis", seed: "6" },
   },
   {
+    path: href("/kopen-in-nederland"),
+    title: t`Een huis kopen in Nederland`,
+    line: t`Van bezichtiging tot sleutel`,
+    drawing: { kind: "vrijstaand", seed: "2" },
+  },
+  {
     path: href("/beoordelingen"),
     title: t`Beoordelingen`,
     line: t`Van bezichtigingen en overdrachten alleen`,

@@ -97,6 +97,7 @@ export const groups = {
   "texts-selling": textsOf("selling"),
   "texts-valuation": textsOf("valuation"),
   "texts-mortgage": textsOf("mortgage"),
+  "texts-buying": textsOf("buying"),
   "texts-privacy": textsOf("privacy"),
   "texts-accessibility": textsOf("accessibility"),
   ...letterGroups,

@@ -92,7 +92,7 @@ test("the menu is put in order by keyboard, and words too long for one row leave
   await page.getByText("passen niet naast elkaar").waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole("button", { name: save }).click();
-  await expect.poll(() => staff.site.services.settings.agency.menu).toHaveLength(11);
+  await expect.poll(() => staff.site.services.settings.agency.menu).toHaveLength(12);
   const blog = await open("/blog", { instead: page });
   await blog.getByRole("button", { name: "Menu", exact: true }).click();
   const menu = blog.getByRole("navigation", { name: "Menu", exact: true });

@@ -22,6 +22,7 @@ export const publicPages: { path: string; status: number; script: boolean }[] = 
   { path: "/beoordelingen", status: 200, script: false },
   { path: "/beoordelingen?pagina=9", status: 404, script: false },
   { path: "/kosten-koper", status: 200, script: false },
+  { path: "/kopen-in-nederland", status: 200, script: false },
   { path: "/kosten-koper?prijs=veel", status: 422, script: false },
   { path: "/privacy", status: 200, script: false },
   { path: "/blog", status: 200, script: false },

@@ -1,4 +1,3 @@
-import { langOfDutch } from "@voordeur/language/current.ts";
 import { t } from "@voordeur/language/text.ts";
 import { data, href, redirect } from "react-router";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
@@ -13,7 +12,6 @@ import { RichText } from "../../ui/rich-text.tsx";
 import { findPropertyBySlug } from "../listings/queries.server.ts";
 import type { Route } from "./+types/show";
 import { costsOf } from "./costs.ts";
-import { FromAbroad } from "./from-abroad.tsx";
 import { CostForm } from "./form.tsx";
 import { boxes, fields, grouped, parseCosts, startValues } from "./input.ts";
 import { Outcome } from "./outcome.tsx";
@@ -107,7 +105,12 @@ export default function BuyingCostsPage({ loaderData }: Route.ComponentProps) {
           <CostForm {...{ values, errors, association }} slug={home?.slug} />
           {costs && <Outcome {...{ costs, purchase, values, today }} />}
         </div>
-        {langOfDutch() && <FromAbroad />}
+        <PageLink
+          to={href("/kopen-in-nederland")}
+          className="mt-14 block border-t border-line pt-6 text-river-700 underline print:hidden"
+        >
+          {t`Kopen in Nederland vanuit het buitenland`}
+        </PageLink>
         <PaperFoot />
       </div>
       <CallToAction

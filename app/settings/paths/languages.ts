@@ -36,6 +36,7 @@ const addresses: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
     "/wijzigen/:token": ["/aendern/:token", "/change/:token"],
   }),
   "/kosten-koper": { de: "/kaufnebenkosten", en: "/buying-costs" },
+  "/kopen-in-nederland": { de: "/kaufen-in-den-niederlanden", en: "/buying-in-the-netherlands" },
   "/makelaardij-venlo": { de: "/immobilienmakler-{town}", en: "/estate-agent-{town}" },
   "/mijn-huis-verkopen": { de: "/haus-verkaufen", en: "/sell-your-home" },
   "/taxatie-venlo": { de: "/wertgutachten-{town}", en: "/valuation-{town}" },

@@ -24,6 +24,7 @@ export const menuPages = {
   contracts: { to: href("/contracten"), label: dutch`Contracten` },
   restyler: { to: href("/restyler"), label: dutch`Foto Restyler` },
   inspiration: { to: href("/woning-inspiratie"), label: dutch`Woninginspiratie` },
+  buying: { to: href("/kopen-in-nederland"), label: dutch`Kopen in Nederland` },
   costs: { to: href("/kosten-koper"), label: dutch`Kosten koper` },
   reviews: { to: href("/beoordelingen"), label: dutch`Beoordelingen` },
 } satisfies Record<string, MenuPage>;
@@ -58,7 +59,7 @@ export interface MenuEntry {
 
 /** The specification's menu. */
 export const initialMenu: readonly MenuEntry[] = menuPageIds
-  .filter((page) => page !== "costs" && page !== "reviews")
+  .filter((page) => !["buying", "costs", "reviews"].includes(page))
   .map((page) => ({ page }));
 
 /** Where an entry leads and its word; null: its page is not on the site now. */

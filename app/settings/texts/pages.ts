@@ -1,5 +1,6 @@
 import type { TextsOf } from "../fields.ts";
 import { accessibility } from "./accessibility.ts";
+import { buying } from "./buying.ts";
 import { home } from "./home.ts";
 import { mortgage } from "./mortgage.ts";
 import { privacy } from "./privacy.ts";
@@ -9,7 +10,16 @@ import type { ClaimSource } from "./sources.ts";
 import { valuation } from "./valuation.ts";
 
 /** The pages whose texts staff can change, in the order in which they are listed. */
-export const pages = { home, product, selling, valuation, mortgage, privacy, accessibility };
+export const pages = {
+  home,
+  product,
+  selling,
+  valuation,
+  mortgage,
+  buying,
+  privacy,
+  accessibility,
+};
 
 export type PageName = keyof typeof pages;
 export const pageNames = Object.keys(pages) as PageName[];

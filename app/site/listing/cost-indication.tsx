@@ -1,3 +1,4 @@
+import { langOfDutch } from "@voordeur/language/current.ts";
 import { t } from "@voordeur/language/text.ts";
 import type { Range } from "@voordeur/costs/source.ts";
 import { euros } from "@voordeur/language/numbers.ts";
@@ -32,13 +33,11 @@ function Buying({ on, once, monthly, slug }: Of<"koop"> & { slug: string }) {
           ? t`Indicatie van ${on}, geen advies: bij een lening van de hele prijs, 30 jaar tegen 4%, met geschatte energie.`
           : t`Indicatie van ${on}, geen advies: bij een lening van de hele prijs, 30 jaar tegen 4%.`}
       </p>
-      <p className="mt-1">
-        <PageLink
-          to={costsPath}
-          className="inline-block py-2 text-river-700 underline hover:text-brick-700"
-        >
-          {t`Reken het uit voor u`}
-        </PageLink>
+      <p className="mt-1 flex flex-wrap gap-x-5 text-river-700 *:py-2 *:underline *:hover:text-brick-700">
+        <PageLink to={costsPath}>{t`Reken het uit voor u`}</PageLink>
+        {langOfDutch() && (
+          <PageLink to={href("/kopen-in-nederland")}>{t`Kopen in Nederland`}</PageLink>
+        )}
       </p>
     </>
   );

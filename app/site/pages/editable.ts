@@ -8,6 +8,7 @@ export const editable: Record<PageName, { title: string; path: string }> = {
   selling: { title: "Huis verkopen", path: href("/mijn-huis-verkopen") },
   valuation: { title: "Taxatie", path: href("/taxatie-venlo") },
   mortgage: { title: "Hypotheekadvies", path: href("/hypotheek-advies-venlo") },
+  buying: { title: "Kopen in Nederland", path: href("/kopen-in-nederland") },
   privacy: { title: "Privacyverklaring", path: href("/privacy") },
   accessibility: { title: "Toegankelijkheid", path: href("/toegankelijkheid") },
 };

@@ -5,6 +5,10 @@ import { testAgency } from "../../../tests/site/agency.tsx";
 import { itemsOf, renderPage, textOf } from "../../../tests/site/markup.tsx";
 import { AgencyContext } from "../../settings/use-agency.ts";
 import { leadRetentionMonths } from "../../people/leads/retention.ts";
+import { euros } from "@voordeur/language/numbers.ts";
+import { lastRates } from "@voordeur/costs/rules/transfer-tax.ts";
+import { percent, share } from "@voordeur/costs/source.ts";
+import Buying from "./buying.tsx";
 import Mortgage from "./mortgage.tsx";
 import Privacy from "./privacy.tsx";
 import Product from "./product.tsx";
@@ -90,6 +94,25 @@ describe("mortgage advice", () => {
     const text = textOf(markup);
     expect(text).toContain("De eerste kennismaking is vrijblijvend.");
     expect(text).not.toMatch(/\d\s?%|laagste rente|goedkoopste/);
+  });
+});
+
+describe("buying in the Netherlands", () => {
+  test("sets the tax of both countries side by side, with the source and day of each", () => {
+    const markup = renderPage(Buying);
+    const [table] = /<table.*<\/table>/s.exec(markup)!;
+    const cells = [...table.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, text]) => text);
+    const { ownHome } = lastRates;
+    expect(cells.slice(3, 6)).toEqual(["Belasting, om er te wonen", percent(ownHome), "6,5%"]);
+    expect(cells.slice(6, 9)).toEqual([
+      "Bij € 400.000",
+      euros(share(400_000, ownHome)),
+      "€ 26.000",
+    ]);
+    expect(textOf(markup)).toContain("Grunderwerbsteuer, 30 november 2026");
+    for (const way of ["/woningaanbod-venlo", "/aanvraag?soort=bezichtiging", "/kosten-koper"]) {
+      expect(markup).toContain(`href="${way}"`);
+    }
   });
 });
 
