@@ -1,3 +1,4 @@
+import { softHyphens } from "@voordeur/language/soft-hyphens.ts";
 import type { ReactNode } from "react";
 
 const tones = {
@@ -7,7 +8,7 @@ const tones = {
   river: "bg-river-800 text-marl-100",
 } as const;
 
-/** One band of a page: full width colour, centred content. */
+/** One band of a page: full width colour, centred content; `--band` around it is the room above and below. */
 export function Section({
   tone = "paper",
   id,
@@ -30,7 +31,9 @@ export function Section({
       aria-labelledby={labelledBy}
       className={later ? `later ${tones[tone]} ${later}` : tones[tone]}
     >
-      <div className={`mx-auto max-w-[80rem] px-4 py-16 sm:px-8 sm:py-24 ${className}`}>
+      <div
+        className={`mx-auto max-w-[80rem] px-4 py-[var(--band,4rem)] sm:px-8 sm:py-[var(--band,6rem)] ${className}`}
+      >
         {children}
       </div>
     </section>
@@ -80,11 +83,13 @@ export function SectionHeading({
           {eyebrow}
         </p>
       )}
-      <h2 id={id} className="text-3xl sm:text-[2.75rem]">
-        {title}
+      <h2 id={id} className="text-3xl sm:text-4xl lg:text-[2.75rem]">
+        {softHyphens(title)}
       </h2>
       {children && (
-        <div className={`mt-4 text-lg ${onDark ? "text-river-100" : "text-muted"}`}>{children}</div>
+        <div className={`mt-2 sm:mt-4 sm:text-lg ${onDark ? "text-river-100" : "text-muted"}`}>
+          {children}
+        </div>
       )}
     </div>
   );

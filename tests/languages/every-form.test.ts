@@ -37,7 +37,7 @@ const pages = [
   "/woning-inspiratie?stap=2&stijlen=modern",
 ];
 
-test("the same forms stand in each language, and each goes to an address in it", async () => {
+test("the same forms stand in each language, but for the short one of sellers, and each goes to an address in it", async () => {
   const found = await Promise.all(
     pages.flatMap((page) =>
       addressesOf(agency, page).map(async ({ language, path }) => {
@@ -51,7 +51,9 @@ test("the same forms stand in each language, and each goes to an address in it",
   const of = (language: string) =>
     forms.filter((form) => form.startsWith(`${language} `)).map((form) => form.slice(3));
   expect(of("nl").length).toBeGreaterThan(7);
-  expect(of("de").toSorted()).toEqual(of("nl").toSorted());
-  expect(of("en").toSorted()).toEqual(of("nl").toSorted());
+  // Its place on the front page is a buyer's in other languages.
+  const elsewhere = of("nl").filter((form) => !form.endsWith("seo_hero_form"));
+  expect(of("de").toSorted()).toEqual(elsewhere.toSorted());
+  expect(of("en").toSorted()).toEqual(elsewhere.toSorted());
   expect(of("nl").filter((form) => !receivers.includes(form.split(" ")[0]!))).toEqual([]);
 });

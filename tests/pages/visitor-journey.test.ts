@@ -84,6 +84,35 @@ async function givePhotos(): Promise<void> {
   await pages.changed(db, "listings");
 }
 
+test.each([
+  ["/", "Waarom kiezen voor ons?", "Actueel woningaanbod"],
+  ["/de", "Aktuelle Immobilien", "Warum mit uns?"],
+  ["/en", "Homes on the market now", "Why choose us?"],
+])(
+  "the front page %s is short on a phone, and has first what its reader comes for",
+  async (path, ...order) => {
+    const page = await open(path, { width: 360, height: 800 });
+    const titleLines = await page.locator("h1").evaluate((title) => {
+      return title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight);
+    });
+    expect(Math.round(titleLines)).toBeLessThanOrEqual(2);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6800);
+    const headings = (await page.locator("h2").allInnerTexts()).map((text) =>
+      text.replace(/\u00AD/g, ""),
+    );
+    expect(headings.filter((heading) => order.includes(heading))).toEqual(order);
+    // Its figures say once where they come from.
+    expect(await page.getByText(/^(Bron|Quelle|Source)(nen|n|s)?: /).count()).toBe(1);
+  },
+);
+
+test("Enter in the search of the front page searches everything", async () => {
+  const page = await open("/");
+  await page.getByLabel("Wat zoekt u?").fill("Venlo");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.url()).toBe(`${site.url}/woningaanbod-venlo?zoek=Venlo`);
+});
+
 test("photos say how wide their places are", async () => {
   await givePhotos();
   const page = await open();

@@ -5,62 +5,49 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { ACT_FIELD } from "../../ui/saved/save-form.ts";
 
-const PLACE = "stuur";
-
-interface Refused {
+/** Its answer stands in its place, to which the address of both leads. */
+export function SendForm({
+  isSent,
+  typed,
+  error,
+}: {
+  isSent: boolean;
   typed?: string;
   error?: string;
-}
-
-/** Its answer stands in its place, to which the address of both leads. */
-export function SendForm({ isSent, ...refused }: Refused & { isSent: boolean }) {
+}) {
   return (
-    <section id={PLACE} tabIndex={-1} aria-labelledby="sturen" className="focus:outline-none">
+    <section id="stuur" tabIndex={-1} aria-labelledby="sturen" className="focus:outline-none">
       <h2 id="sturen" className="text-3xl">
         {t`Stuur naar mezelf`}
       </h2>
-      {isSent ? <Sent /> : <Form {...refused} />}
+      {isSent ? (
+        <output className="mt-5 block rounded-card bg-river-100 px-5 py-4">
+          {t`De mail is onderweg. Kijk over een minuut in uw inbox.`}
+        </output>
+      ) : (
+        <form method="post" action={`${href("/bewaard")}#stuur`} noValidate>
+          <p className="mt-3 text-muted">
+            {t`Dan heeft u de lijst ook op een ander apparaat. Wij gebruiken uw adres voor deze ene mail en bewaren het niet.`}
+          </p>
+          <input type="hidden" name={ACT_FIELD} value="stuur" />
+          <div className="mt-5 flex flex-wrap items-start gap-3">
+            <Field
+              label={t`Uw e-mailadres`}
+              type="email"
+              name="email"
+              autoComplete="email"
+              required
+              defaultValue={typed}
+              error={error}
+              className="min-w-60 grow"
+            />
+            <Button type="submit" className="sm:mt-7">
+              {t`Stuur de lijst`}
+            </Button>
+          </div>
+        </form>
+      )}
     </section>
-  );
-}
-
-function Sent() {
-  return (
-    <div className="mt-5 rounded-card bg-river-100 px-5 py-4">
-      <output className="block">{t`De mail is onderweg. Kijk over een minuut in uw inbox.`}</output>
-      <a
-        href={`${href("/bewaard")}#${PLACE}`}
-        className="inline-block py-2 text-river-700 underline hover:text-brick-700"
-      >
-        {t`Stuur de lijst nog eens`}
-      </a>
-    </div>
-  );
-}
-
-function Form({ typed, error }: Refused) {
-  return (
-    <form method="post" action={`${href("/bewaard")}#${PLACE}`} noValidate>
-      <p className="mt-3 text-muted">
-        {t`Dan heeft u de lijst ook op een ander apparaat. Wij gebruiken uw adres voor deze ene mail en bewaren het niet.`}
-      </p>
-      <input type="hidden" name={ACT_FIELD} value="stuur" />
-      <div className="mt-5 flex flex-wrap items-start gap-3">
-        <Field
-          label={t`Uw e-mailadres`}
-          type="email"
-          name="email"
-          autoComplete="email"
-          required
-          defaultValue={typed}
-          error={error}
-          className="min-w-60 grow"
-        />
-        <Button type="submit" className="sm:mt-7">
-          {t`Stuur de lijst`}
-        </Button>
-      </div>
-    </form>
   );
 }
 

@@ -71,7 +71,7 @@ export default function BlogList({ loaderData: { blogs, failed } }: Route.Compon
         {!failed && blogs.length === 0 && (
           <Notice text={t`Er staan nog geen blogs online. Kom binnenkort eens terug.`} />
         )}
-        {first && <FeaturedBlog blog={first} eager />}
+        {first && <FeaturedBlog blog={first} />}
       </div>
       {others.length > 0 && (
         <div className="mt-16 grid gap-x-14 gap-y-16 border-t border-line pt-14 sm:mt-24 sm:grid-cols-2 sm:pt-20">

@@ -1,3 +1,4 @@
+import { currentLanguage } from "@voordeur/language/current.ts";
 import type { BlogTeaser as Blog } from "../../ui/blog/blog-card.tsx";
 import { JsonLd } from "../../ui/meta/json-ld.tsx";
 import type { PropertyCardData } from "../../ui/property/property-card.tsx";
@@ -28,22 +29,28 @@ export interface BelowProps {
 export function Below({ properties, blog, testimonials, reviews = [] }: BelowProps) {
   const agency = useAgency();
   const origin = useOrigin();
+  // Who reads another language comes to buy.
+  const isForBuyers = currentLanguage() !== "nl";
+  const listings = properties.length > 0 && <ListingsOfTheDay properties={properties} />;
   return (
-    <>
+    <div className="[--band:2rem] lg:[--band:3.5rem]">
+      {isForBuyers && listings}
       <Statistics />
       <Reasons />
-      {properties.length > 0 && <ListingsOfTheDay properties={properties} />}
+      {!isForBuyers && listings}
       {reviews.length < 3 ? (
         <Testimonials testimonials={testimonials} />
       ) : (
         <Reviews reviews={reviews} />
       )}
-      <Trust />
-      {blog && <BlogTeaser blog={blog} />}
-      <Team most={4} isIntroduction />
+      <div className="bg-white lg:px-[max(0px,calc((100vw-80rem)/2))] md:grid md:grid-cols-2 md:max-lg:[&>:first-child]:col-span-full lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        <Trust />
+        {blog && <BlogTeaser blog={blog} />}
+        <Team most={4} isIntroduction />
+      </div>
       <Contact />
       <JsonLd data={realEstateAgent(agency, origin)} />
       <JsonLd data={webSite(agency, origin)} />
-    </>
+    </div>
   );
 }

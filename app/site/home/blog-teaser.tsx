@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { type BlogTeaser as Blog, FeaturedBlog } from "../../ui/blog/blog-card.tsx";
+import { type BlogTeaser as Blog, BlogCard } from "../../ui/blog/blog-card.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { useTexts } from "../../settings/texts/use-texts.ts";
@@ -8,14 +8,14 @@ import { useTexts } from "../../settings/texts/use-texts.ts";
 export function BlogTeaser({ blog }: { blog: Blog }) {
   const texts = useTexts("home");
   return (
-    <Section tone="white" labelledBy="blog">
-      <div className="mb-10 flex flex-wrap items-end justify-between gap-6">
+    <Section labelledBy="blog">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <SectionHeading id="blog" title={texts.blogTitle} />
         <PageLink to={href("/blog")} className="font-semibold text-river-700 underline">
           {texts.blogLink}
         </PageLink>
       </div>
-      <FeaturedBlog blog={blog} heading="h3" linkLabel={texts.blogRead} />
+      <BlogCard blog={blog} heading="h3" linkLabel={texts.blogRead} isSmall />
     </Section>
   );
 }

@@ -30,6 +30,8 @@ export function FindHomes({ className }: { className: string }) {
           className="grow basis-56"
         />
         <NameChoices id={PLACES} names={workingArea} />
+        {/* Enter searches everything. */}
+        <button type="submit" hidden aria-label={t`Zoek`} />
         <p className="flex grow flex-wrap gap-2.5">
           <Find value="koop">{t`Te koop`}</Find>
           <Find value="huur">{t`Te huur`}</Find>

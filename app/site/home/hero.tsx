@@ -1,6 +1,7 @@
 import { isTranslated, t, translated } from "@voordeur/language/text.ts";
 import { currentLanguage } from "@voordeur/language/current.ts";
-import { Fragment } from "react";
+import { href } from "react-router";
+import { ButtonLink } from "../../ui/button.tsx";
 import { drawingPath, drawingSource } from "../../ui/pictures/drawings.ts";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { HeroContent, type HeroText, HeroTitle } from "../../ui/layout/hero-words.tsx";
@@ -8,6 +9,7 @@ import { HeroForm } from "../../ui/lead-forms/hero-form.tsx";
 import { escapeHtml } from "../../platform/text-input.ts";
 import { spokenBlocks } from "../../settings/texts/compose.ts";
 import { useTexts } from "../../settings/texts/use-texts.ts";
+import { CheckList } from "../services/check-list.tsx";
 import { FindHomes } from "./find-homes.tsx";
 
 const drawing = { kind: "maas", seed: "0" } as const;
@@ -25,30 +27,50 @@ export const drawingOnWideScreens = {
 
 /** The first screen: what the office is for, the town, a search, and the valuation form. */
 export function Hero({ text: written }: { text: HeroText | null }) {
-  const { metaTitle, metaDescription } = useTexts("home");
-  // Where nobody translated what the office wrote, its words for search engines stand in.
-  const others = { title: metaTitle, content: `<p>${escapeHtml(metaDescription)}</p>` };
-  const isSpoken = currentLanguage() === "nl" || (written && isTranslated(written.title));
+  const { buyersTitle, buyersText } = useTexts("home");
+  // Where nobody translated what the office wrote, the words for buyers stand in.
+  const others = { title: buyersTitle, content: `<p>${escapeHtml(buyersText)}</p>` };
+  const isDutch = currentLanguage() === "nl";
+  const isSpoken = isDutch || (written && isTranslated(written.title));
   const text = isSpoken ? written && spokenHero(written) : others;
   return (
     <section className="relative bg-marl-100">
-      <div className="mx-auto grid max-w-[80rem] gap-x-16 px-4 pt-7 sm:px-8 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_auto_1fr] lg:pt-20 lg:pb-16">
+      <div className="mx-auto grid max-w-[80rem] grid-cols-[minmax(0,1fr)] gap-x-16 px-4 pt-6 sm:px-8 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_auto_1fr] lg:pt-12 lg:pb-10">
         <div className="relative z-10">{text && <HeroTitle title={text.title} />}</div>
         <DrawnPicture
           {...drawing}
-          className="-mx-4 mt-5 h-40 w-[calc(100%+var(--spacing)*8)] max-w-none object-[50%_62%] sm:-mx-8 sm:h-72 sm:w-[calc(100%+var(--spacing)*16)] lg:absolute lg:inset-x-0 lg:bottom-0 lg:mx-0 lg:h-[31rem] lg:w-full lg:mask-t-from-52% lg:mask-t-to-84% lg:object-[50%_66%]"
+          className="-mx-4 mt-4 h-32 w-[calc(100%+var(--spacing)*8)] max-w-none object-[50%_62%] sm:-mx-8 sm:h-52 sm:w-[calc(100%+var(--spacing)*16)] lg:absolute lg:inset-x-0 lg:bottom-0 lg:mx-0 lg:h-[24rem] lg:w-full lg:mask-t-from-52% lg:mask-t-to-84% lg:object-[50%_66%]"
         />
-        <FindHomes className="relative z-10 -mt-10 lg:row-start-3 lg:mt-8 lg:mb-80 lg:self-start" />
-        <div className="relative z-10 mt-6 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0">
-          <ValuationCard />
+        <FindHomes className="relative z-10 -mt-10 lg:row-start-3 lg:mt-6 lg:mb-44 lg:self-start" />
+        <div className="relative z-10 mt-5 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0">
+          {isDutch ? <ValuationCard /> : <BuyersCard />}
         </div>
-        <div className="relative z-10 py-10 lg:col-start-1 lg:row-start-2 lg:pt-6 lg:pb-0">
+        <div className="relative z-10 py-6 lg:col-start-1 lg:row-start-2 lg:pt-5 lg:pb-0">
           {text && <HeroContent content={text.content} />}
         </div>
       </div>
     </section>
   );
 }
+
+/** What somebody from another country asks of buying here. */
+function BuyersCard() {
+  const { buyersCardTitle, buyersPoints } = useTexts("home");
+  return (
+    <div className={card}>
+      <h2 className="text-2xl lg:text-3xl">{buyersCardTitle}</h2>
+      <CheckList items={buyersPoints.map(({ text }) => text)} className="mt-4" />
+      <p className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink to={href("/kopen-in-nederland")}>{t`Lees hoe het gaat`}</ButtonLink>
+        <ButtonLink to={href("/kosten-koper")} look="secondary">
+          {t`Reken uw kosten uit`}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+const card = "rounded-card bg-white p-5 shadow-lift sm:p-8";
 
 const spokenHero = ({ title, content }: HeroText): HeroText => ({
   title: translated(title),
@@ -58,9 +80,9 @@ const spokenHero = ({ title, content }: HeroText): HeroText => ({
 function ValuationCard() {
   const { offerTitle, offerWas, offerNow, offerPromises } = useTexts("home");
   return (
-    <div className="rounded-card bg-white p-6 shadow-lift sm:p-9">
-      <h2 className="text-3xl">{offerTitle}</h2>
-      <p className="mt-4 flex items-baseline gap-3">
+    <div className={card}>
+      <h2 className="text-2xl lg:text-3xl">{offerTitle}</h2>
+      <p className="mt-2 flex items-baseline gap-3">
         {offerWas && (
           <s className="text-muted">
             <span className="sr-only">{t`Normaal `}</span>
@@ -69,16 +91,11 @@ function ValuationCard() {
         )}
         <span className="font-serif text-3xl text-brick-600">{offerNow}</span>
       </p>
-      <div className="mt-6">
+      <div className="mt-4">
         <HeroForm />
       </div>
-      <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
-        {offerPromises.map(({ text }, index) => (
-          <Fragment key={index}>
-            {index > 0 && " · "}
-            <span className="inline-block">{text}</span>
-          </Fragment>
-        ))}
+      <p className="mt-4 border-t border-line pt-3 text-sm text-muted">
+        {offerPromises.map(({ text }) => text.replaceAll(" ", "\u00A0")).join("\u00A0· ")}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
+import { cardSizes } from "../../ui/property/card-sizes.ts";
 import { PropertyCard, type PropertyCardData } from "../../ui/property/property-card.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { useTexts } from "../../settings/texts/use-texts.ts";
@@ -10,7 +11,7 @@ export function ListingsOfTheDay({ properties }: { properties: PropertyCardData[
   const texts = useTexts("home");
   return (
     <Section tone="white" labelledBy="aanbod">
-      <div className="flex flex-wrap items-end justify-between gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <SectionHeading id="aanbod" title={texts.listingsTitle}>
           <p>{texts.listingsText}</p>
         </SectionHeading>
@@ -18,10 +19,10 @@ export function ListingsOfTheDay({ properties }: { properties: PropertyCardData[
           {texts.listingsLink} <ArrowRight className="size-5" aria-hidden="true" />
         </ButtonLink>
       </div>
-      <ul className="mt-12 grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-4 sideways">
         {properties.map((property) => (
           <li key={property.slug}>
-            <PropertyCard property={property} />
+            <PropertyCard property={property} sizes={cardSizes.row} />
           </li>
         ))}
       </ul>

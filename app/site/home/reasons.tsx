@@ -4,21 +4,23 @@ import { Section, SectionHeading } from "../../ui/section.tsx";
 export function Reasons() {
   const { reasonsTitle, reasonsText, reasons } = useTexts("home");
   return (
-    <Section labelledBy="waarom" className="grid gap-12 lg:grid-cols-[1fr_1.7fr]">
+    <Section labelledBy="waarom">
       <SectionHeading id="waarom" title={reasonsTitle}>
         <p>{reasonsText}</p>
       </SectionHeading>
-      <ol className="grid gap-x-12 sm:grid-cols-2">
-        {reasons.map(({ title, text }, index) => (
-          <li key={title} className="border-t border-line py-7">
-            <p aria-hidden="true" className="font-serif text-lg text-marl-700">
-              {index + 1}
-            </p>
-            <h3 className="mt-1 text-2xl">{title}</h3>
-            <p className="mt-2.5 text-muted">{text}</p>
+      <ul
+        aria-labelledby="waarom"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard moves it
+        tabIndex={0}
+        className="mt-4 max-lg:sideways lg:grid lg:grid-cols-4 lg:gap-x-10"
+      >
+        {reasons.map(({ title, text }) => (
+          <li key={title} className="border-t border-line pt-4">
+            <h3 className="text-xl">{title}</h3>
+            <p className="mt-1.5 text-[0.9375rem] text-muted">{text}</p>
           </li>
         ))}
-      </ol>
+      </ul>
     </Section>
   );
 }

@@ -10,7 +10,12 @@ export function Reviews({ reviews }: { reviews: readonly ShownReview[] }) {
   return (
     <Section tone="marl" labelledBy="ervaringen">
       <SectionHeading id="ervaringen" title={t`Wat klanten over ons zeggen`} />
-      <ul className="mt-12 mb-10 grid gap-6 lg:grid-cols-3">
+      <ul
+        aria-labelledby="ervaringen"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard moves it
+        tabIndex={0}
+        className="mt-4 mb-6 sideways"
+      >
         {reviews.map((review) => (
           <li key={review.id}>
             <ReviewCard review={review} isShort />

@@ -11,14 +11,19 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   return (
     <Section tone="marl" labelledBy="ervaringen">
       <SectionHeading id="ervaringen" title={testimonialsTitle} />
-      <ul className="mt-12 grid gap-6 lg:grid-cols-3">
+      <ul
+        aria-labelledby="ervaringen"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard moves it
+        tabIndex={0}
+        className="mt-4 sideways"
+      >
         {testimonials.map(({ name, location, daysToSell, quote }) => (
           <li key={name}>
-            <figure className="flex h-full flex-col justify-between gap-8 rounded-card bg-marl-50 p-7 sm:p-8">
-              <blockquote className="font-serif text-[1.3rem] leading-snug">
+            <figure className="flex h-full flex-col justify-between gap-5 rounded-card bg-marl-50 p-5">
+              <blockquote className="font-serif text-[1.0625rem] leading-snug">
                 <p>“{orDutch(quote)}”</p>
               </blockquote>
-              <figcaption className="flex items-end justify-between gap-4 border-t border-line pt-5 max-[10rem]:flex-wrap">
+              <figcaption className="flex items-end justify-between gap-4 border-t border-line pt-4 max-[10rem]:flex-wrap">
                 <span>
                   <span className="block font-semibold">{name}</span>
                   <span className="text-muted">{location}</span>

@@ -17,57 +17,42 @@ export interface BlogTeaser {
   isSpoken?: true;
 }
 
-const langOf = ({ isSpoken }: BlogTeaser) => (isSpoken ? undefined : langOfDutch());
+const langOf = ({ isSpoken }: Pick<BlogTeaser, "isSpoken">) =>
+  isSpoken ? undefined : langOfDutch();
 
-interface Props {
-  blog: BlogTeaser;
-  /** Where it stands in the page's outline. */
-  heading?: "h2" | "h3";
-  linkLabel?: string;
-}
-
-/** An article in a row of articles. */
-export function BlogCard({ blog, heading: Heading = "h2", linkLabel = t`Lees verder` }: Props) {
-  return (
-    <article className="group flex flex-col">
-      <BlogPicture
-        image={blog.image}
-        sizes="(width>=64rem) 38rem, 100vw"
-        className="mb-6 aspect-3/2"
-      />
-      <Byline blog={blog} />
-      <Heading lang={langOf(blog)} className="mt-2 text-2xl sm:text-[1.75rem]">
-        <TitleLink blog={blog} />
-      </Heading>
-      <p lang={langOf(blog)} className="mt-3 line-clamp-3 text-muted">
-        {blog.excerpt}
-      </p>
-      <ReadMore blog={blog} label={linkLabel} />
-    </article>
-  );
-}
-
-/** The one article that leads: the picture wide, the title large beside it. */
-export function FeaturedBlog({
+/** An article beside others; `isSmall`: beside its picture, on a page about more. */
+export function BlogCard({
   blog,
   heading: Heading = "h2",
-  linkLabel = t`Lees het artikel`,
-  eager = false,
-}: Props & { eager?: boolean }) {
+  linkLabel = t`Lees verder`,
+  isSmall = false,
+}: {
+  blog: BlogTeaser;
+  heading?: "h2" | "h3";
+  linkLabel?: string;
+  isSmall?: boolean;
+}) {
   return (
-    <article className="group grid gap-x-14 gap-y-7 lg:grid-cols-12 lg:items-end">
+    <article
+      className={`group ${isSmall ? "grid grid-cols-[2fr_5fr] gap-x-5 sm:gap-x-7" : "flex flex-col"}`}
+    >
       <BlogPicture
         image={blog.image}
-        eager={eager}
-        sizes="(width>=64rem) 46rem, 100vw"
-        className="aspect-3/2 lg:col-span-7"
+        sizes={isSmall ? "14rem" : "(width>=64rem) 38rem, 100vw"}
+        className={isSmall ? "aspect-square self-start" : "mb-6 aspect-3/2"}
       />
-      <div className="lg:col-span-5 lg:border-t lg:border-line lg:pt-7">
+      <div>
         <Byline blog={blog} />
-        <Heading lang={langOf(blog)} className="mt-3 text-[2rem] sm:text-5xl sm:leading-[1.08]">
+        <Heading
+          lang={langOf(blog)}
+          className={isSmall ? "mt-1 text-xl sm:text-2xl" : "mt-2 text-2xl sm:text-[1.75rem]"}
+        >
           <TitleLink blog={blog} />
         </Heading>
-        <p lang={langOf(blog)} className="mt-5 line-clamp-3 text-lg text-muted">
+        <p
+          lang={langOf(blog)}
+          className={`mt-3 line-clamp-3 text-muted ${isSmall ? "max-sm:hidden" : ""}`}
+        >
           {blog.excerpt}
         </p>
         <ReadMore blog={blog} label={linkLabel} />
@@ -76,14 +61,43 @@ export function FeaturedBlog({
   );
 }
 
-/** Author and date, on one line. */
-export function Byline({ blog }: { blog: Pick<BlogTeaser, "author" | "published_at"> }) {
+/** The one article that leads: the picture wide, the title large beside it. */
+export function FeaturedBlog({ blog }: { blog: BlogTeaser }) {
+  return (
+    <article className="group grid gap-x-14 gap-y-7 lg:grid-cols-12 lg:items-end">
+      <BlogPicture
+        image={blog.image}
+        eager
+        sizes="(width>=64rem) 46rem, 100vw"
+        className="aspect-3/2 lg:col-span-7"
+      />
+      <div className="lg:col-span-5 lg:border-t lg:border-line lg:pt-7">
+        <Byline blog={blog} />
+        <h2 lang={langOf(blog)} className="mt-3 text-[2rem] sm:text-5xl sm:leading-[1.08]">
+          <TitleLink blog={blog} />
+        </h2>
+        <p lang={langOf(blog)} className="mt-5 line-clamp-3 text-lg text-muted">
+          {blog.excerpt}
+        </p>
+        <ReadMore blog={blog} label={t`Lees het artikel`} />
+      </div>
+    </article>
+  );
+}
+
+/** Author and date, and on a page in another language that the article is Dutch. */
+export function Byline({
+  blog,
+}: {
+  blog: Pick<BlogTeaser, "author" | "published_at" | "isSpoken">;
+}) {
   return (
     <p className="text-[0.9375rem] text-muted">
       <time dateTime={blog.published_at.toISOString()}>{formatDate(blog.published_at)}</time>
       <span aria-hidden="true"> · </span>
       <span className="sr-only">{t`, door `}</span>
       {blog.author}
+      {langOf(blog) && ` · ${t`in het Nederlands`}`}
     </p>
   );
 }

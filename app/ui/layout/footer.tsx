@@ -1,3 +1,5 @@
+import { langOfDutch } from "@voordeur/language/current.ts";
+import { softHyphens } from "@voordeur/language/soft-hyphens.ts";
 import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { useAgency } from "../../settings/use-agency.ts";
@@ -29,8 +31,8 @@ function FooterContent() {
   const { address, hours } = agency;
   return (
     <>
-      <div className="later mx-auto grid max-w-[80rem] gap-x-10 gap-y-12 px-4 py-16 sm:grid-cols-2 sm:px-8 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] [--later-height:65.25rem] sm:[--later-height:34.75rem] lg:[--later-height:21rem]">
-        <div className="max-w-xs">
+      <div className="later mx-auto grid max-sm:text-[0.9375rem] max-w-[80rem] gap-x-6 gap-y-6 px-4 py-8 max-lg:[&>:is(:first-child,nav)]:col-span-full min-[20rem]:grid-cols-[1.4fr_1fr] sm:gap-x-10 sm:px-8 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] lg:py-14 [--later-height:52rem] sm:[--later-height:40rem] lg:[--later-height:28rem]">
+        <div className="lg:max-w-xs">
           <Logo tone="light" again />
           <p className="mt-5 text-river-200">
             {t`${agency.claim}. Voor verkoop, aankoop en taxatie; een zelfstandig adviseur helpt u aan een hypotheek.`}
@@ -62,11 +64,11 @@ function FooterContent() {
         </div>
         <nav aria-label={t`Onderaan`}>
           <h2 className="text-lg text-white">{t`Op deze site`}</h2>
-          <ul className="mt-4 grid gap-1.5">
+          <ul className="mt-4 grid gap-x-6 gap-y-1.5 max-lg:grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))]">
             {navigation(agency).map(({ to, label }) => (
               <li key={to}>
                 <PageLink to={to} className="quiet-link">
-                  {label}
+                  {softHyphens(label)}
                 </PageLink>
               </li>
             ))}
@@ -75,12 +77,17 @@ function FooterContent() {
         </nav>
       </div>
       <div className="border-t border-river-800">
-        <p className="mx-auto flex max-w-[80rem] flex-wrap gap-x-6 gap-y-1 px-4 py-5 text-sm leading-7 text-river-200 sm:px-8">
+        <p className="mx-auto flex max-w-[80rem] flex-wrap gap-x-6 gap-y-1 px-4 py-4 text-sm leading-7 text-river-200 sm:px-8">
           <span>{`© ${agency.legalName}`}</span>
           <span>{t`KvK ${agency.kvkNumber}`}</span>
           <PageLink to={href("/buurten")} className="quiet-link">
             {t`Woningen per buurt`}
           </PageLink>
+          {langOfDutch() && (
+            <PageLink to={href("/kopen-in-nederland")} className="quiet-link">
+              {t`Kopen in Nederland`}
+            </PageLink>
+          )}
           <a href={href("/bewaard")} className="quiet-link">
             {t`Bewaarde woningen`}
           </a>

@@ -1,3 +1,5 @@
+import { softHyphens } from "@voordeur/language/soft-hyphens.ts";
+
 export interface HeroText {
   title: string;
   /** HTML that `cleanRichText` returned. */
@@ -10,8 +12,8 @@ export function HeroTitle({
   heading: Heading = "h1",
 }: Pick<HeroText, "title"> & { heading?: "h1" | "h3" }) {
   return (
-    <Heading className="text-[2.4rem] leading-[1.04] sm:text-6xl lg:text-[4.25rem]">
-      {title}
+    <Heading className="text-[clamp(1.9rem,9.6vw,2.4rem)] leading-[1.04] sm:text-6xl lg:text-[4.25rem]">
+      {softHyphens(title)}
     </Heading>
   );
 }
@@ -20,7 +22,7 @@ export function HeroTitle({
 export function HeroContent({ content }: Pick<HeroText, "content">) {
   return (
     <div
-      className="prose max-w-xl text-lg text-muted"
+      className="prose max-w-xl text-muted lg:text-lg"
       dangerouslySetInnerHTML={{ __html: content }}
     />
   );

@@ -9,12 +9,10 @@ import type { LeadAnswer, LeadFieldErrors, Notice } from "./messages.ts";
 export function wake(part: HTMLElement): void {
   const form = part as HTMLFormElement;
   const button = form.querySelector<HTMLButtonElement>("[type=submit]")!;
-  let isBusy = false;
   /** The address that the last answer asked about: sent again, it is meant. */
   let asked = "";
 
   async function send() {
-    isBusy = true;
     const words = button.textContent;
     button.textContent = form.dataset["busy"]!;
     // It stays focusable: a disabled button would lose the keyboard's place.
@@ -24,7 +22,6 @@ export function wake(part: HTMLElement): void {
     asked = answer.ok || !answer.fields?.email ? "" : email;
     button.textContent = words;
     button.ariaDisabled = null;
-    isBusy = false;
     const wrong = showErrors(form, answer.ok ? {} : (answer.fields ?? {}));
     if (answer.ok) {
       forgetFormToken();
@@ -38,7 +35,7 @@ export function wake(part: HTMLElement): void {
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (!isBusy) void send();
+    if (!button.ariaDisabled) void send();
   });
   // A visitor who goes on to another request needs another token.
   for (const touch of ["focusin", "input"]) {
@@ -83,17 +80,16 @@ async function answerTo(form: HTMLFormElement, asked: string): Promise<LeadAnswe
 /** The answer takes the form's place until its button brings the form back. */
 function showAnswer(form: HTMLFormElement, { title, description, link }: Answered): void {
   const answer = make("div", { tabIndex: -1, className: "answer" });
-  const again = make("button", { textContent: form.dataset["again"]! });
-  again.addEventListener("click", () => {
+  const formAgain = () => {
     form.hidden = false;
     answer.remove();
     form.querySelector<HTMLElement>("[required]")!.focus();
-  });
+  };
   answer.append(
     make("b", { textContent: title }),
     make("p", { textContent: description }),
     link ? make("a", { href: link.to, textContent: link.label }) : "",
-    again,
+    make("button", { textContent: form.dataset["again"]!, onclick: formAgain }),
   );
   form.after(answer);
   form.hidden = true;

@@ -54,7 +54,7 @@ export function LeadForm({
       action={`${requestPath(kind, slug)}#formulier`}
       noValidate
       {...(token === undefined && wakes)}
-      className={`relative grid ${className}`}
+      className={`relative grid *:min-w-0 ${className}`}
     >
       <HiddenFields {...{ source, kind, slug, origin, token }} />
       {children}

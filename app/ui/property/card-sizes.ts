@@ -8,6 +8,8 @@ const onPhones = "(resolution>2x) 49vw,88vw";
  */
 export const cardSizes = {
   three: `(width>=80rem) 387px,(width>=40rem) 325px,${onPhones}`,
+  /** In a row that moves sideways. */
+  row: "(width>=40rem) 304px,(resolution>2x) 44vw,78vw",
   /** Beside a column of 288 px. */
   two: `(width>=80rem) 450px,(width>=40rem) 350px,${onPhones}`,
 };

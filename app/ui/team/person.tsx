@@ -18,12 +18,12 @@ export function Person({
           src={photoUrl(pictureOf(photo), 480)}
           alt=""
           loading="lazy"
-          className="size-20 shrink-0 rounded-full object-cover"
+          className="size-16 shrink-0 rounded-full object-cover"
         />
       ) : (
         <span
           aria-hidden="true"
-          className="grid size-20 shrink-0 place-items-center rounded-full bg-river-100 font-serif text-2xl text-river-800"
+          className="grid size-16 shrink-0 place-items-center rounded-full bg-river-100 font-serif text-xl text-river-800"
         >
           {initials(name)}
         </span>
@@ -38,7 +38,7 @@ export function Person({
           </a>
         )}
         {email && (
-          <a href={`mailto:${email}`} className="block hover:underline">
+          <a href={`mailto:${email}`} className="block text-[0.9375rem] hover:underline">
             {email}
           </a>
         )}

@@ -21,17 +21,15 @@ export function Team({
   const shown = team.slice(0, most);
   const isWhole = shown.length === team.length;
   // Two by two, rather than three and one that is left.
-  const columns = shown.length === 4 || shown.length === 2 ? "" : "lg:grid-cols-3";
+  const room = isIntroduction
+    ? "mt-5 max-md:sideways md:grid-cols-1"
+    : `mt-10 gap-y-10 sm:grid-cols-2 ${[2, 4].includes(shown.length) ? "" : "lg:grid-cols-3"}`;
   return (
     <Section tone="white" labelledBy="team">
       <SectionHeading id="team" title={t`Ons team`} />
-      <TeamList
-        team={shown}
-        labelledBy="team"
-        className={`mt-10 gap-x-12 gap-y-10 sm:grid-cols-2 ${columns}`}
-      />
+      <TeamList team={shown} labelledBy="team" className={`gap-x-12 ${room}`} />
       {(!isWhole || isIntroduction) && (
-        <p className="mt-10">
+        <p className={isIntroduction ? "mt-3" : "mt-10"}>
           <PageLink
             to={isWhole ? href("/makelaardij-venlo") : `${href("/makelaardij-venlo")}#team`}
             className="inline-flex min-h-11 items-center font-semibold text-brick-600 hover:underline"
