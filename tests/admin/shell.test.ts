@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { signedIn } from "../accounts/accounts.ts";
 import { storeLead } from "../leads/leads.ts";
-import { layoutFaults } from "../pages/layout-faults.ts";
+import { layoutFaults, widthOfLargeText } from "../pages/layout-faults.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { useStaffSite } from "./staff-site.ts";
 
@@ -54,6 +54,8 @@ test("a desk has the whole menu at the side, a phone four ways and the rest behi
   await setLetters(32);
   expect(await layoutFaults(page)).toEqual([]);
   await setLetters(16);
+  await open("/admin", { instead: page, width: 360 });
+  expect(await widthOfLargeText(page)).toBe(360);
   await page.emulateMedia({ media: "print" });
   await expect.poll(() => page.locator("nav:visible, body > header:visible").count()).toBe(0);
 });

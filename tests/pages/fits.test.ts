@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { useWindows } from "../site/use-site.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { publicPages } from "./all-pages.ts";
-import { layoutFaults } from "./layout-faults.ts";
+import { layoutFaults, widthOfLargeText } from "./layout-faults.ts";
 import { fillWithLongData } from "./long-data.ts";
 
 const { site, open } = await useWindows({ work: false });
@@ -108,6 +108,7 @@ test("every public page is accessible, fits long data and large letters, and ask
 
 test("the menu opens and leads on with the largest letters of a small phone", async () => {
   const page = await open("/blog", { width: 360, height: 640 });
+  expect(await widthOfLargeText(page)).toBe(360);
   const session = await page.context().newCDPSession(page);
   await setLetters(session, 32);
   await expect.poll(() => page.evaluate(() => matchMedia("(width < 12rem)").matches)).toBe(true);

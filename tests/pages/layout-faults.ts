@@ -126,3 +126,14 @@ export function layoutFaults(page: Page): Promise<string[]> {
     return [...faults];
   });
 }
+
+/** How wide a page is once a phone has doubled its letters, and left the window as wide as it was. */
+export function widthOfLargeText(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { style } = document.documentElement;
+    style.fontSize = "200%";
+    const width = document.documentElement.scrollWidth;
+    style.fontSize = "";
+    return width;
+  });
+}

@@ -14,7 +14,7 @@ export function MemberList({ members }: { members: readonly StaffMember[] }) {
           <div className="min-w-0">
             <Link
               to={href("/admin/medewerkers/:id", { id: member.id })}
-              className="inline-block py-1 font-semibold break-words underline hover:text-brick-600"
+              className="inline-block py-1 font-semibold wrap-anywhere underline hover:text-brick-600"
             >
               {member.name || member.email}
             </Link>

@@ -72,7 +72,7 @@ function HeaderContent({ here, chatText }: Place & { chatText: string | null }) 
             </ul>
           </nav>
         )}
-        <div className={`flex items-center md:gap-1${isRow ? " xl:hidden" : ""}`}>
+        <div className={`flex flex-wrap items-center md:gap-1${isRow ? " xl:hidden" : ""}`}>
           <a
             href={`tel:${agency.phone.international}`}
             className="tel grid size-11 place-items-center rounded-full text-river-800 md:hidden"

@@ -94,7 +94,7 @@ function Choice({ name, options }: { name: string; options: readonly Option[] })
   return (
     <nav
       aria-label={name}
-      className="flex rounded-full border border-line bg-white p-0.5 max-sm:w-full"
+      className="flex flex-wrap rounded-3xl border border-line bg-white p-0.5 max-sm:w-full"
     >
       {options.map(({ name: label, to, isChosen }) => (
         <Link
