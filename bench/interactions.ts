@@ -2,7 +2,8 @@
  * Measures a visitor's touches on a phone with a processor four times slower: script after each touch,
  * interaction to next paint, and how soon a list shows the homes of a filter. Every visit is a first
  * one. `--times 0` weighs script alone, which a busy machine does not change; `--beside <folder>`
- * also measures the build of another clone, visit by visit in turn.
+ * also measures the build of another clone, visit by visit in turn. `first-screen` measures where things
+ * stand instead.
  */
 import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
@@ -17,25 +18,31 @@ import { quantile } from "./median.ts";
 import { settled } from "./processor-time.ts";
 import { startServer } from "./site/server.ts";
 
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
   options: { times: { type: "string", default: "40" }, beside: { type: "string" } },
 });
 const times = Number(options.times);
 const sides: Awaited<ReturnType<typeof startServer>>[] = [];
-let browser: Browser | undefined;
-try {
-  for (const clone of [".", options.beside ?? []].flat()) {
-    const side = await startServer({ LOG_LEVEL: "error" }, clone, clone);
-    sides.push(side);
-    await settled(side.pid);
+if (positionals.includes("first-screen")) await import("./first-screen.ts");
+else await measure();
+
+async function measure(): Promise<void> {
+  let browser: Browser | undefined;
+  try {
+    for (const clone of [".", options.beside ?? []].flat()) {
+      const side = await startServer({ LOG_LEVEL: "error" }, clone, clone);
+      sides.push(side);
+      await settled(side.pid);
+    }
+    browser = await launchBrowser();
+    const verdicts = await weighAll(browser);
+    if (times > 0) verdicts.push(...(await timeAll(browser)));
+    for (const verdict of verdicts) console.log(verdict);
+  } finally {
+    if (browser) await closeBrowser(browser);
+    for (const side of sides) await side.stop();
   }
-  browser = await launchBrowser();
-  const verdicts = await weighAll(browser);
-  if (times > 0) verdicts.push(...(await timeAll(browser)));
-  for (const verdict of verdicts) console.log(verdict);
-} finally {
-  if (browser) await closeBrowser(browser);
-  for (const side of sides) await side.stop();
 }
 
 async function weighAll(browser: Browser): Promise<string[]> {
