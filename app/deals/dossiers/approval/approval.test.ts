@@ -67,6 +67,28 @@ test("one seller agrees to the page as it is, and the home may be shown", async 
   expect((await read()).isShown).toBe(true);
 });
 
+test("a figure that the feed tells too is shown to a seller once, and agreed to as ever", async () => {
+  const { propertyId, read } = await prepared();
+  const fact = (label: string, value: string) => ({ group: "Maten", label, value });
+  const facts = [fact("Wonen", "100 m²"), fact("Bouwjaar", "1931"), fact("Dak", "Riet")];
+  await change(propertyId, { area: 100, build_year: 1931, bedrooms: 3, energy_label: "B", facts });
+  const { facts: shown, content } = await read();
+  const once = [
+    "Woonoppervlakte: 100 m²",
+    "Slaapkamers: 3",
+    "Bouwjaar: 1931",
+    "Energielabel: B",
+    "Dak: Riet",
+  ];
+  expect(shown).toEqual(once);
+  expect(content.facts).toEqual([
+    ...once.slice(0, 4),
+    "Wonen: 100 m²",
+    "Bouwjaar: 1931",
+    "Dak: Riet",
+  ]);
+});
+
 test("who agrees in the name of another seller is refused, and one whose name is strange is asked", async () => {
   const { id, sellers, read, isDone } = await prepared();
   const { hash } = await read();

@@ -80,7 +80,7 @@ export default function Page({ loaderData: { file }, params, actionData }: Route
       />
     );
   }
-  const { home, photos, content, approval, changes, remarks, hash, isShown } = page;
+  const { home, photos, facts, content, approval, changes, remarks, hash, isShown } = page;
   const remarking = refusedForm(actionData, "opmerking");
   const approving = refusedForm(actionData, "akkoord");
   return (
@@ -145,7 +145,7 @@ export default function Page({ loaderData: { file }, params, actionData }: Route
       </p>
       <h2 className="mt-10 text-2xl">{t`Kenmerken`}</h2>
       <ul className="mt-2 list-disc pl-5">
-        {content.facts.map((fact) => (
+        {facts.map((fact) => (
           <li key={fact} className="wrap-anywhere">
             {fact.split(": ").map((part, at) => (
               <Fragment key={part}>

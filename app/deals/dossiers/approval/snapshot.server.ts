@@ -1,4 +1,5 @@
 import { t } from "@voordeur/language/text.ts";
+import { withoutTold } from "@voordeur/feeds/shown-facts.ts";
 import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
 import { createHash } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
@@ -40,7 +41,9 @@ export async function readPage(db: Database, propertyId: number) {
       : [],
   );
   const { address, city, slug, property_type } = home;
-  return { content, hash: hashOf(content), photos, home: { address, city, slug, property_type } };
+  const facts = factsOf({ ...home, facts: withoutTold(home.facts, home) });
+  const about = { address, city, slug, property_type };
+  return { content, hash: hashOf(content), photos, facts, home: about };
 }
 
 /** SHA-256 in hexadecimal. */

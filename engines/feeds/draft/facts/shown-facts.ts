@@ -17,6 +17,29 @@ export interface FactBlock {
   lines: { label: string; value: string }[];
 }
 
+/** What a listing has a column for, by the labels that feeds tell it under. */
+const columns = {
+  Wonen: "area",
+  Woonoppervlakte: "area",
+  Perceel: "plot_area",
+  "Aantal kamers": "rooms",
+  Kamers: "rooms",
+  Slaapkamers: "bedrooms",
+  Bouwjaar: "build_year",
+  Energielabel: "energy_label",
+} as const;
+
+type Told = Readonly<Record<(typeof columns)[keyof typeof columns], number | string | null>>;
+
+/** The facts but those that only say again what the listing's columns say. */
+export function withoutTold(facts: readonly PropertyFact[], told: Told): PropertyFact[] {
+  return facts.filter(({ label, value }) => {
+    const column = columns[label as keyof typeof columns];
+    const [first] = value.replaceAll(".", "").split(" ");
+    return column === undefined || first !== String(told[column]);
+  });
+}
+
 /**
  * The facts of a listing as a page shows them: the rooms floor by floor, and the others by their
  * groups, of which the one of the building tells what was built when.
