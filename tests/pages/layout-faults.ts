@@ -42,13 +42,19 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const { position, overflowX } = getComputedStyle(element);
       if (position === "fixed" || position === "sticky") clip.isFixed = true;
       if (/auto|scroll/.test(overflowX) && element !== document.body) clip.moves = true;
-      if (/hidden|clip/.test(overflowX) && element !== document.documentElement) {
+      if (overflowX !== "visible" && element !== document.documentElement) {
         const rect = element.getBoundingClientRect();
         clip.left = Math.max(clip.left, rect.left);
         clip.right = Math.min(clip.right, rect.right);
       }
       clips.set(element, clip);
       return clip;
+    };
+    /** The part of it that can be seen: the rest is cut, or comes where its part is moved. */
+    const seenOf = (rect: DOMRect, ...within: { left: number; right: number }[]) => {
+      const left = Math.max(rect.left, ...within.map((each) => each.left));
+      const right = Math.min(rect.right, ...within.map((each) => each.right));
+      return new DOMRect(left, rect.top, Math.max(right - left, 0), rect.height);
     };
     const blockOf = (element: Element): Element => {
       let each = element;
@@ -77,8 +83,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const name = `${element.tagName.toLowerCase()}.${element.className} «${text.slice(0, 40)}»`;
       for (const rect of range.getClientRects()) {
         if (rect.width < 1) continue;
+        const seen = isShort ? seenOf(rect, clip, block) : seenOf(rect, clip);
         if (rect.top < block.bottom - 2)
-          boxes.push({ element, text: name, rect, isFixed: clip.isFixed });
+          boxes.push({ element, text: name, rect: seen, isFixed: clip.isFixed });
         const over = Math.round(Math.max(rect.right - block.right, block.left - rect.left));
         if (rect.top >= block.bottom) continue;
         if (over > 4 && !isShort) faults.add(`${over} px out of its box: ${name}`);
@@ -95,7 +102,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       if (rect.width < 2) continue;
       const name = `${element.tagName.toLowerCase()}.${element.className.slice(0, 60)}`;
       const clip = clipOf(element);
-      boxes.push({ element, text: name, rect, isFixed: clip.isFixed });
+      boxes.push({ element, text: name, rect: seenOf(rect, clip), isFixed: clip.isFixed });
       const cut = Math.round(Math.max(rect.right - clip.right, clip.left - rect.left));
       if (cut > 1 && !clip.moves) faults.add(`${cut} px cut off: ${name}`);
     }
