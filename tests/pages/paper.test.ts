@@ -48,8 +48,8 @@ const papers: Record<string, Paper> = {
   },
   "a home": {
     path: "/woningaanbod-venlo/weeshuisgang-7-venlo",
-    says: /Weeshuisgang 7.*Alle kenmerken/s,
-    lacks: /Plan een bezichtiging|Kopieer link|Stel een vraag|Vergelijkbare/,
+    says: /Weeshuisgang 7.*€ 895.*Kenmerken.*Zadeldak/s,
+    lacks: /Plan een bezichtiging|Alle kenmerken|Stel een vraag|Vergelijkbare/,
   },
   "the costs": {
     path: "/kosten-koper?prijs=400000&voorwaarde=k.k.&overdracht=2027-03-01&gebruik=zelf&leeftijd=34&lening=350000&rente=4&looptijd=30&soort=annuity",

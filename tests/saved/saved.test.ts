@@ -98,7 +98,8 @@ test("homes are saved, followed, compared, shared and sent, on a phone and with 
   await page.waitForURL(`**/${three!.slug}`);
   await page.getByRole("button", { name: `Bewaar ${three!.address}`, exact: true }).click();
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole("button", { name: "Bewaard", exact: true, pressed: true }).waitFor();
+  const saved = { name: `Bewaar ${three!.address}`, exact: true, pressed: true };
+  await page.getByRole("button", saved).waitFor();
   await page.setViewportSize({ width: 360, height: 800 });
   await expect
     .poll(

@@ -1,86 +1,77 @@
 import { RichText } from "../../ui/rich-text.tsx";
 import { t } from "@voordeur/language/text.ts";
-import { Mail, Phone } from "lucide-react";
 import { href } from "react-router";
 import { useAgency } from "../../settings/use-agency.ts";
 import { buttonClass, ButtonLink } from "../../ui/button.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
-import { hasRooms, thisKind } from "@voordeur/feeds/kind-words.ts";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import { thisKind } from "@voordeur/feeds/kind-words.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
 import type { TeamMember } from "../../settings/groups/team.ts";
 import { Person } from "../../ui/team/person.tsx";
 import { TeamList } from "../../ui/team/team-list.tsx";
-import type { CostIndication } from "../../homes/costs/service.server.ts";
 import type { PropertyPage } from "../../homes/listings/queries.server.ts";
-import { CostPart } from "./cost-indication.tsx";
-import { Price } from "./price.tsx";
+import { KeyFacts } from "./key-facts.tsx";
+import { Price, PricePerMetre } from "./price.tsx";
 
-/** How to reach the agency about this property, always in sight beside the text. */
-export function ContactPanel({
-  property,
-  costs,
-  contact,
-}: {
-  property: PropertyPage;
-  costs: CostIndication | null;
-  /** The member of the team who answers questions about this home; null: any of them. */
-  contact: TeamMember | null;
-}) {
-  const agency = useAgency();
+/**
+ * Price, the figures of a home and the way to a viewing: below its name on a phone, whose bar at the
+ * thumb has that way, and beside all of the text on a desk.
+ */
+export function ContactPanel({ property }: { property: PropertyPage }) {
+  const { email } = useAgency();
   const { slug, status, property_type: kind } = property;
   return (
-    <aside
-      aria-label={t`Contact over ${thisKind(kind)}`}
-      className="rounded-card border border-line bg-white p-6 lg:sticky lg:top-28 print:hidden"
-    >
-      <Price property={property} className="font-serif text-3xl" />
-      {isSold(status) ? (
-        <AfterSale />
-      ) : (
-        <p className="mt-3 text-muted">
-          {hasRooms(kind) ? t`Binnenkijken kan op afspraak.` : t`Bekijken kan op afspraak.`}
-        </p>
-      )}
-      <p className="mt-5 grid gap-3">
-        {isSold(status) ? (
-          <a href="#contact" className={buttonClass("primary")}>
-            {t`Vertel wat u zoekt`}
-          </a>
-        ) : (
-          <>
-            <ButtonLink to={href("/bezichtiging/:slug", { slug })}>
-              {t`Plan een bezichtiging`}
-            </ButtonLink>
-            <a href="#contact" className={buttonClass("secondary")}>
-              {t`Stel een vraag`}
+    <div className="md:rounded-card md:border md:border-line md:bg-white md:p-5 lg:sticky lg:top-30 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start print:border-0 print:p-0">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <Price property={property} className="font-serif text-3xl leading-tight text-river-800" />
+        <PricePerMetre {...property} />
+      </div>
+      <KeyFacts property={property} />
+      <aside aria-label={t`Contact over ${thisKind(kind)}`} className="print:hidden">
+        {isSold(status) && <AfterSale />}
+        <p className="mt-4 grid gap-2 sm:max-lg:grid-cols-2">
+          {isSold(status) ? (
+            <a href="#contact" className={buttonClass("primary")}>
+              {t`Vertel wat u zoekt`}
             </a>
-          </>
-        )}
-      </p>
-      <p className="mt-4 grid justify-items-start">
-        <a
-          href={`tel:${agency.phone.international}`}
-          className="tel inline-flex min-h-11 items-center gap-2 text-river-700 underline hover:text-brick-700"
-        >
-          <Phone className="size-5" aria-hidden="true" /> {agency.phone.display}
-        </a>
-        <a
-          href={`mailto:${agency.email}`}
-          className="inline-flex min-h-11 items-center gap-2 text-river-700 underline hover:text-brick-700"
-        >
-          <Mail className="size-5" aria-hidden="true" /> {agency.email}
-        </a>
-      </p>
-      {costs && <CostPart costs={costs} slug={slug} />}
-      {agency.team.length > 0 && (
-        <section aria-labelledby="team" className="mt-5 border-t border-line pt-5">
-          <h2 id="team" className="mb-3 text-lg">
-            {contact ? t`Uw aanspreekpunt` : t`Wie u kunt spreken`}
-          </h2>
-          {contact ? <Person member={contact} /> : <TeamList team={agency.team.slice(0, 3)} />}
-        </section>
-      )}
-    </aside>
+          ) : (
+            <>
+              <ButtonLink to={href("/bezichtiging/:slug", { slug })} className="max-md:hidden">
+                {t`Plan een bezichtiging`}
+              </ButtonLink>
+              <a href="#contact" className={buttonClass("secondary")}>
+                {t`Stel een vraag`}
+              </a>
+            </>
+          )}
+        </p>
+        <p className="mt-2 flex flex-wrap gap-x-6 max-md:hidden">
+          <PhoneLink />
+          <a
+            href={`mailto:${email}`}
+            className="inline-flex min-h-11 items-center gap-2 text-river-700 hover:text-brick-700 hover:underline"
+          >
+            <i className="icon icon-mail size-5" />
+            {email}
+          </a>
+        </p>
+      </aside>
+    </div>
+  );
+}
+
+/** Who answers questions about a home: `contact`, or when that is nobody in particular some of the team. */
+export function ContactPersons({ contact }: { contact: TeamMember | null }) {
+  const { team } = useAgency();
+  if (team.length === 0) return null;
+  return (
+    <section aria-labelledby="team" className="print:hidden">
+      <h2 id="team" className="mb-3 text-2xl">
+        {contact ? t`Uw aanspreekpunt` : t`Wie u kunt spreken`}
+      </h2>
+      {contact ? <Person member={contact} /> : <TeamList team={team.slice(0, 3)} />}
+    </section>
   );
 }
 

@@ -9,8 +9,8 @@ import type { CostIndication } from "../../homes/costs/service.server.ts";
 /** The home's costs besides its price, in two figures, with a link to work them out. */
 export function CostPart({ costs, slug }: { costs: CostIndication; slug: string }) {
   return (
-    <section aria-labelledby="wat-kost-dit" className="mt-5 border-t border-line pt-5">
-      <h2 id="wat-kost-dit" className="mb-3 text-lg">
+    <section aria-labelledby="wat-kost-dit" className="print:hidden">
+      <h2 id="wat-kost-dit" className="mb-3 text-2xl">
         {t`Wat kost dit?`}
       </h2>
       {costs.transaction === "koop" ? <Buying {...costs} slug={slug} /> : <Renting {...costs} />}

@@ -16,7 +16,7 @@ export function Gallery({
   children,
 }: {
   contents: Contents;
-  /** Lies over the corner of the photos on a phone. */
+  /** Lies over the corner of the photos. */
   children?: ReactNode;
 }) {
   const { photos, fallback } = contents;
@@ -31,7 +31,7 @@ export function Gallery({
             alt=""
             sizes="100vw"
             priority
-            className="aspect-3/2 md:aspect-21/9 md:rounded-card"
+            className={`aspect-3/2 md:aspect-21/9 md:rounded-card ${low}`}
           />
           <figcaption className="mt-2 px-4 text-muted sm:px-8 md:px-0">
             {t`Een tekening: de foto’s volgen nog.`}
@@ -60,7 +60,7 @@ export function Gallery({
                   </span>
                 )}
               </a>
-              {index === IN_SIGHT - 1 && count > IN_SIGHT && (
+              {count > 1 && index === Math.min(count, IN_SIGHT) - 1 && (
                 <a
                   href={largest(photos[0]!)}
                   {...viewAt("photo")}
@@ -77,6 +77,9 @@ export function Gallery({
     </div>
   );
 }
+
+/** So that price and viewing are in a desk's first screen too. */
+const low = "w-full lg:max-h-[max(20rem,calc(100svh-28.7rem))] print:max-h-none";
 
 const note =
   "absolute rounded-full bg-ink/80 px-3 py-1.5 text-sm leading-5 font-semibold text-white tabular-nums print:hidden";
@@ -108,16 +111,16 @@ const later = (index: number) => `md:not-noscript:hidden ${isLarge(index) ? "md:
 /** For the whole photo: beside the large one stands a part of it, cut to the height it has there. */
 function sizesOf(index: number, count: number): string {
   if (count === 1) return "(min-width:80rem) 1216px,(min-width:48rem) calc(100vw - 4rem),100vw";
-  if (isLarge(index) || count === 2) return sizes(715, "calc(60vw - 53px)");
-  if (isWide(index, count)) return sizes(489, "calc(40vw - 23px)");
-  return sizes(348, "calc(30vw - 35px)");
+  if (isLarge(index) || count === 2) return sizes("715px", "calc(60vw - 53px)");
+  if (isWide(index, count)) return sizes("489px", "calc(40vw - 23px)");
+  return sizes("clamp(238px,75vh - 353px,348px)", "calc(30vw - 35px)");
 }
 
-const sizes = (wide: number, medium: string) =>
-  `(min-width:80rem) ${wide}px,(min-width:48rem) ${medium},100vw`;
+const sizes = (wide: string, medium: string) =>
+  `(min-width:80rem) ${wide},(min-width:48rem) ${medium},100vw`;
 
 function shape(index: number, count: number): string {
-  if (count === 1) return "md:aspect-21/9 print:aspect-3/2";
-  if (isLarge(index)) return "";
+  if (count === 1) return `md:aspect-21/9 print:aspect-3/2 ${low}`;
+  if (isLarge(index)) return low;
   return "md:absolute md:inset-0 md:aspect-auto print:static print:aspect-3/2";
 }

@@ -2,30 +2,25 @@ import { t } from "@voordeur/language/text.ts";
 import { formatNumber } from "@voordeur/language/numbers.ts";
 import type { ReactNode } from "react";
 import { EnergyArrow } from "../../ui/property/energy-label.tsx";
-import { hasRooms } from "@voordeur/feeds/kind-words.ts";
 import type { PropertyPage } from "../../homes/listings/queries.server.ts";
 
-/** The figures that visitors look for first, in large type; unknown ones are left out. */
+/** The figures that visitors look for first, four of them on a phone's line; unknown ones are left out. */
 export function KeyFacts({ property }: { property: PropertyPage }) {
-  const { area, plot_area, rooms, bedrooms, build_year, energy_label, energy_exempt } = property;
+  const { area, plot_area, rooms, bedrooms, build_year, energy_label } = property;
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-7 border-y border-line py-7 sm:grid-cols-3 lg:flex lg:justify-between print:flex print:justify-between print:py-3">
-      {area !== null && <Fact label={t`wonen`}>{squareMetres(area)}</Fact>}
-      {plot_area !== null && <Fact label={t`perceel`}>{squareMetres(plot_area)}</Fact>}
+    <dl className="mt-3 flex flex-wrap gap-x-5 gap-y-2 empty:hidden">
+      {area !== null && <Fact label={t`wonen`}>{`${formatNumber(area)} m²`}</Fact>}
       {rooms !== null && <Fact label={t`kamers`}>{rooms}</Fact>}
+      {energy_label && (
+        <Fact label={t`energielabel`}>
+          <EnergyArrow label={energy_label} className="font-sans text-base leading-6" />
+        </Fact>
+      )}
+      {plot_area !== null && <Fact label={t`perceel`}>{`${formatNumber(plot_area)} m²`}</Fact>}
       {bedrooms !== null && (
         <Fact label={bedrooms === 1 ? t`slaapkamer` : t`slaapkamers`}>{bedrooms}</Fact>
       )}
       {build_year !== null && <Fact label={t`bouwjaar`}>{build_year}</Fact>}
-      {(energy_label || hasRooms(property.property_type)) && (
-        <Fact label={t`energielabel`}>
-          {energy_label ? (
-            <EnergyArrow label={energy_label} className="font-sans text-2xl leading-[2.5rem]" />
-          ) : (
-            <span className="text-xl">{energy_exempt ? t`niet verplicht` : t`niet bekend`}</span>
-          )}
-        </Fact>
-      )}
     </dl>
   );
 }
@@ -34,19 +29,8 @@ export function KeyFacts({ property }: { property: PropertyPage }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-col-reverse justify-end">
-      <dt className="text-muted">{label}</dt>
-      <dd className="flex min-h-12 items-center font-serif text-4xl print:min-h-0 print:text-2xl">
-        {children}
-      </dd>
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="flex min-h-7 items-center font-serif text-xl leading-7">{children}</dd>
     </div>
-  );
-}
-
-function squareMetres(area: number): ReactNode {
-  return (
-    <span>
-      {formatNumber(area)}
-      <span className="ml-1 text-2xl print:text-lg">m²</span>
-    </span>
   );
 }

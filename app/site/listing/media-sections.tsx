@@ -11,12 +11,9 @@ export function PlanSection({ contents }: { contents: Contents }) {
   const plans = ofKind(contents, "plan");
   if (plans.length === 0) return null;
   return (
-    <section
-      id="plattegronden"
-      className="later mt-16 border-t border-line pt-12 [--later-height:88rem] md:[content-visibility:visible] print:mt-6 print:pt-6"
-    >
-      <h2 className="mb-8 text-3xl sm:text-4xl">{t`Plattegronden`}</h2>
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <section id="plattegronden" className="part">
+      <h2>{t`Plattegronden`}</h2>
+      <ul className="strip gap-6 sm:grid sm:grid-cols-2">
         {plans.map((plan, index) => {
           const { url, format } = fileOf(plan);
           const name = nameOf(plan, index, plans.length);
@@ -57,18 +54,18 @@ export function PlanSection({ contents }: { contents: Contents }) {
 /** For the whole plan, which is narrower than its frame when it is tall. */
 function sizesOf({ width, height }: StoredPhoto): string {
   const share = Math.min(1, width / height / (4 / 3)).toFixed(2);
-  const [wide, three, two, one] = ["387px", "33vw - 38px", "50vw - 46px", "100vw - 34px"].map(
+  const [wide, beside, two, one] = ["398px", "50vw - 242px", "50vw - 46px", "82vw - 2px"].map(
     (length) => `calc(${share}*(${length}))`,
   );
-  return `(min-width:80rem) ${wide},(min-width:64rem) ${three},(min-width:40rem) ${two},${one}`;
+  return `(min-width:80rem) ${wide},(min-width:64rem) ${beside},(min-width:40rem) ${two},${one}`;
 }
 
 /** The documents to download; renders nothing without any. */
 export function DocumentSection({ contents }: { contents: Contents }) {
   if (ofKind(contents, "document").length === 0) return null;
   return (
-    <section id="documenten" className="mt-16 border-t border-line pt-12 print:hidden">
-      <h2 className="mb-4 text-3xl sm:text-4xl">{t`Documenten`}</h2>
+    <section id="documenten" className="part print:hidden">
+      <h2>{t`Documenten`}</h2>
       <DocumentList contents={contents} className="max-w-2xl" />
     </section>
   );

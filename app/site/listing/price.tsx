@@ -1,4 +1,5 @@
 import { Spoken } from "../../ui/property/spoken.tsx";
+import { euros } from "@voordeur/language/numbers.ts";
 import { t } from "@voordeur/language/text.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
 import type { PropertyPage } from "../../homes/listings/queries.server.ts";
@@ -23,6 +24,12 @@ export function Price({ property, className }: { property: Priced; className: st
       </span>
     </p>
   );
+}
+
+/** What a home costs for each square metre that is lived in; nothing where that is not known, or a rent. */
+export function PricePerMetre({ price_amount, area, transaction }: PropertyPage) {
+  if (price_amount === null || !area || transaction === "huur") return null;
+  return <p className="text-muted">{t`${euros(Math.round(price_amount / area))} per m²`}</p>;
 }
 
 /** How the price of a listing that is taken is called; null: it is not taken. */

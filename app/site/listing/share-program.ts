@@ -1,17 +1,13 @@
 import { t } from "@voordeur/language/text.ts";
 import { showToast } from "../../ui/toasts/show-toast.ts";
 
-/** The program of the row by which a home's page is passed on or printed. */
+/** The program of the button by which a home's page is passed on. */
 export function wake(part: HTMLElement): void {
   const { title = "", url = "" } = part.dataset;
-  const acts: Record<string, () => void> = {
-    copy: () => void copy(url),
-    print: () => print(),
-    share: () => void share({ title, url }),
-  };
-  part.addEventListener("click", ({ target }) => {
-    const button = (target as Element).closest<HTMLButtonElement>("button[value]");
-    if (button) acts[button.value]!();
+  part.addEventListener("click", (event) => {
+    if (!(event.target as Element).closest("a")) return;
+    event.preventDefault();
+    void ("share" in navigator ? share({ title, url }) : copy(url));
   });
 }
 
@@ -28,12 +24,11 @@ async function copy(url: string): Promise<void> {
   }
 }
 
-async function share(page: ShareData): Promise<void> {
+async function share(page: { title: string; url: string }): Promise<void> {
   try {
     await navigator.share(page);
   } catch (error) {
     // A visitor who closes the list of the system has changed their mind.
-    if ((error as Error).name === "AbortError") return;
-    say("error", t`Delen lukt niet`, t`Kopieer de link om hem te delen.`);
+    if ((error as Error).name !== "AbortError") await copy(page.url);
   }
 }

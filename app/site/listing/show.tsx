@@ -11,16 +11,19 @@ import { CallToAction } from "../../ui/layout/call-to-action.tsx";
 import type { ChatHandle } from "../../ui/layout/chat-text.ts";
 import { ContactForm } from "../../ui/lead-forms/contact-form.tsx";
 import { pageMeta } from "../../ui/meta/page-meta.ts";
+import { InlineScript } from "../../ui/inline-scripts/inline-script.tsx";
 import { NeighbourhoodCard } from "../../ui/neighbourhood/card.tsx";
 import { PropertyCard } from "../../ui/property/property-card.tsx";
 import { drawingKindFor } from "../../ui/pictures/kind-for-type.ts";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { Route } from "./+types/show";
 import { BrochureLink } from "./brochure-link.tsx";
-import { ContactPanel } from "./contact-panel.tsx";
+import { ContactPanel, ContactPersons } from "./contact-panel.tsx";
+import { CostPart } from "./cost-indication.tsx";
 import { Description, descriptionOf } from "../../homes/listings/description.tsx";
 import { EnergyScale } from "./energy-scale.tsx";
 import { FactGroups } from "./fact-groups.tsx";
+import { Fold } from "./fold.tsx";
 import { Floors } from "./floors.tsx";
 import { Gallery } from "./gallery.tsx";
 import { DocumentSection, PlanSection } from "./media-sections.tsx";
@@ -28,7 +31,6 @@ import type { Contents } from "./viewer/contents.ts";
 import { MediaEntries } from "./viewer/entries.tsx";
 import { PlaceMap } from "../../homes/listings/map/place-map.tsx";
 import { loadListing } from "./load-listing.server.ts";
-import { KeyFacts } from "./key-facts.tsx";
 import { ListingHeader } from "./listing-header.tsx";
 import {
   findPropertyBySlug,
@@ -42,7 +44,7 @@ import { OpenHouses } from "./open-houses.tsx";
 import { SoldNotice } from "./sold-notice.tsx";
 import { ThumbBar } from "./thumb-bar.tsx";
 import { ADDRESS_ON_REQUEST, hasRooms, thisKind } from "@voordeur/feeds/kind-words.ts";
-import { shownFacts } from "@voordeur/feeds/shown-facts.ts";
+import { shownFacts, withoutTold } from "@voordeur/feeds/shown-facts.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
 import { publicPath } from "../../settings/paths/paths.ts";
 
@@ -80,6 +82,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return loadListing(services, property);
 }
 
+/** Pages are the same for everyone: only the browser knows from which search somebody comes. */
+const keepSearch = `{const a=document.querySelector("article nav a"),r=document.referrer;r.split("?")[0]==a.href&&(a.href=r)}`;
+
 const withSpokenCaption = <Captioned extends { caption: string }>(
   medium: Captioned,
 ): Captioned => ({
@@ -109,7 +114,7 @@ export default function PropertyShow({
   const sold = isSold(status);
   // Its notice says what has become of it.
   const facts = property.facts.filter(({ label }) => !sold || label !== "Status");
-  const { floors, groups } = shownFacts(facts);
+  const { floors, groups } = shownFacts(withoutTold(facts, property));
   const subject = address === ADDRESS_ON_REQUEST ? thisKind(property_type) : address;
   const contents = {
     name: `${spokenOrDutch(address)}, ${city}`,
@@ -123,59 +128,56 @@ export default function PropertyShow({
       <div>
         <article className="mx-auto max-w-[80rem] px-4 pb-12 sm:px-8 md:pb-20 print:p-0">
           <Gallery contents={contents}>{!isEarly && <PhotoActs property={property} />}</Gallery>
-          <div className="mt-4 md:mt-8">
-            <Breadcrumbs
-              way={[{ name: t`Woningaanbod ${agency.town}`, to: href("/woningaanbod-venlo") }]}
-              here={spokenOrDutch(address)}
-            />
-          </div>
-          <ListingHeader property={property} isEarly={isEarly} />
-          <SoldNotice property={property} takenAt={takenAt} hasSimilar={similar.length > 0} />
-          <MediaEntries contents={contents} />
-          <div className="mt-10 print:mt-4">
-            <KeyFacts property={property} />
-          </div>
-          {openHouses.length > 0 && <OpenHouses openHouses={openHouses} slug={name} />}
-          {sale && <SalePart sale={sale} />}
-          <div className="mt-12 grid items-start gap-x-16 print:mt-6 gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="mt-2 gap-x-14 md:mt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
             <div>
-              <h2 className="text-3xl sm:text-4xl">{t`Over ${thisKind(property_type)}`}</h2>
-              <Description {...descriptionOf(property)} />
-              {!isEarly && <BrochureLink slug={property.slug} status={status} />}
+              <Breadcrumbs
+                way={[{ name: t`Woningaanbod ${agency.town}`, to: href("/woningaanbod-venlo") }]}
+                here={spokenOrDutch(address)}
+              />
+              <InlineScript>{keepSearch}</InlineScript>
+              <ListingHeader property={property} />
+              <SoldNotice property={property} takenAt={takenAt} hasSimilar={similar.length > 0} />
             </div>
-            <ContactPanel property={{ ...property, slug: name }} {...{ costs, contact }} />
-          </div>
-          <PlanSection contents={contents} />
-          <Floors floors={floors} />
-          <div className="mt-16 grid gap-x-16 gap-y-10 border-t border-line pt-12 print:mt-6 print:pt-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-            <div>
+            <ContactPanel property={{ ...property, slug: name }} />
+            <div className="min-w-0">
+              <MediaEntries contents={contents} />
+              {openHouses.length > 0 && <OpenHouses openHouses={openHouses} slug={name} />}
+              {sale && <SalePart sale={sale} />}
+              <div className="mt-8 print:mt-4">
+                <h2 className="text-3xl sm:text-4xl">{t`Over ${thisKind(property_type)}`}</h2>
+                <Description {...descriptionOf(property)} />
+                {!isEarly && <BrochureLink slug={property.slug} status={status} />}
+              </div>
+              <div className="part grid gap-8 empty:hidden sm:grid-cols-2 print:hidden">
+                {costs && <CostPart costs={costs} slug={name} />}
+                <ContactPersons contact={contact} />
+              </div>
+              <PlanSection contents={contents} />
+              <Floors floors={floors} />
               {groups.length > 0 && (
-                <>
-                  <h2 className="mb-8 text-3xl sm:text-4xl">{t`Alle kenmerken`}</h2>
-                  <FactGroups groups={groups} />
-                </>
+                <section className="part">
+                  <h2>{t`Kenmerken`}</h2>
+                  <Fold label={t`Alle kenmerken`}>
+                    <FactGroups groups={groups} />
+                  </Fold>
+                </section>
               )}
+              {(hasRooms(property_type) || property.energy_label) && (
+                <section className="part break-inside-avoid">
+                  <h2>{t`Energielabel`}</h2>
+                  <EnergyScale label={property.energy_label} exempt={property.energy_exempt} />
+                </section>
+              )}
+              {map && <PlaceMap home={property} {...map} />}
+              {neighbourhood && (
+                <section aria-labelledby="buurt" className="part break-inside-avoid">
+                  <h2 id="buurt">{t`De buurt: ${neighbourhood.name}`}</h2>
+                  <NeighbourhoodCard card={neighbourhood} />
+                </section>
+              )}
+              <DocumentSection contents={contents} />
             </div>
-            {(hasRooms(property_type) || property.energy_label) && (
-              <section className="break-inside-avoid">
-                <h2 className="mb-8 text-3xl">{t`Energielabel`}</h2>
-                <EnergyScale label={property.energy_label} exempt={property.energy_exempt} />
-              </section>
-            )}
           </div>
-          {map && <PlaceMap home={property} {...map} />}
-          {neighbourhood && (
-            <section
-              aria-labelledby="buurt"
-              className="mt-16 break-inside-avoid border-t border-line pt-12 print:mt-6 print:pt-6"
-            >
-              <h2 id="buurt" className="mb-8 text-3xl sm:text-4xl">
-                {t`De buurt: ${neighbourhood.name}`}
-              </h2>
-              <NeighbourhoodCard card={neighbourhood} />
-            </section>
-          )}
-          <DocumentSection contents={contents} />
           <PaperFoot>
             <br />
             {url}
@@ -204,10 +206,10 @@ export default function PropertyShow({
         <Section
           labelledBy="vergelijkbaar"
           className="print:hidden"
-          later="[--later-height:calc(177vw_+_49rem)] sm:[--later-height:42rem]"
+          later="[--later-height:calc(55vw_+_26rem)] sm:[--later-height:42rem]"
         >
           <SectionHeading id="vergelijkbaar" title={t`Vergelijkbare woningen`} />
-          <ul className="mt-10 grid gap-x-7 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="strip mt-8 gap-x-7 gap-y-11 sm:grid sm:grid-cols-2 lg:grid-cols-3">
             {similar.map((each) => (
               <li key={each.slug} className="sm:max-lg:last:odd:hidden">
                 <PropertyCard property={each} />

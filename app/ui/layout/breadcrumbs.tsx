@@ -25,17 +25,20 @@ export function Breadcrumbs({
     { name: here },
   ];
   return (
-    <nav aria-label={t`Kruimelpad`} className="mb-5">
-      <ol className="flex flex-wrap gap-x-2 text-muted">
+    <nav aria-label={t`Kruimelpad`} className="mb-3 sm:mb-5">
+      <ol className="flex gap-x-2 text-muted max-sm:text-[0.9375rem]">
         {way.map(({ name, to }) => (
-          <li key={to} className="flex gap-x-2 py-1">
-            <PageLink to={publicPath(to)} className="text-river-700 underline hover:text-brick-600">
+          <li key={to} className="flex min-w-0 gap-x-2 py-1">
+            <PageLink
+              to={publicPath(to)}
+              className="truncate text-river-700 underline hover:text-brick-600"
+            >
               {name}
             </PageLink>
             <span aria-hidden="true">/</span>
           </li>
         ))}
-        <li aria-current="page" className="max-w-full truncate py-1">
+        <li aria-current="page" className="min-w-10 truncate py-1">
           {here}
         </li>
       </ol>

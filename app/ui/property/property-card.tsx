@@ -11,7 +11,7 @@ import { Spoken } from "./spoken.tsx";
 import { PropertyFacts, type ShortFacts } from "./property-facts.tsx";
 import { Heart } from "../saved/save-button.tsx";
 import { SourceBadge } from "./source-badge.tsx";
-import { PriceLoweredBadge, StatusBadge } from "./status-badge.tsx";
+import { AVAILABLE, PriceLoweredBadge, StatusBadge } from "./status-badge.tsx";
 
 /** The data of a property that its card shows. */
 export interface PropertyCardData extends ShortFacts {
@@ -77,7 +77,7 @@ function CardContent({
         />
         <p className="card-badges">
           <span>
-            <StatusBadge status={status} />
+            {status !== AVAILABLE && <StatusBadge status={status} />}
             {property.price_lowered && <PriceLoweredBadge />}
           </span>
           <SourceBadge source={source} alsoFrom={property.also_from} />

@@ -15,41 +15,34 @@ export function useSourceLabel(): (source: string) => string {
   return (source) => sourceLabel(agency, source);
 }
 
-interface Sources {
-  source: string;
-  alsoFrom?: readonly string[];
-}
-
-/** Which agency offers the property, and which others do; quiet where that is this office alone. */
+/**
+ * Which agency offers a home, and which others do; of one that this office alone offers nothing, as of
+ * any where there is a single source. `isWhole`: in words that are seen.
+ */
 export function SourceBadge({
   source,
   alsoFrom = [],
-  className = "",
-}: Sources & { className?: string }) {
-  const { names, isOwn } = useOffer([source, ...alsoFrom]);
+  isWhole = false,
+}: {
+  source: string;
+  alsoFrom?: readonly string[];
+  isWhole?: boolean;
+}) {
+  const agency = useAgency();
+  const labels = [source, ...alsoFrom].map((each) => sourceLabel(agency, each));
+  const isOwn = labels.every((label) => label === agency.name || label === agency.shortName);
+  if (isOwn || Object.keys(agency.sourceLabels).length === 1) return null;
   return (
-    <span className={`badge badge-light ${isOwn ? "badge-quiet" : ""} ${className}`}>
-      <span className="sr-only">{t`Aangeboden door `}</span>
-      {names}
+    <span className="badge badge-light border border-line">
+      <span className={isWhole ? undefined : "sr-only"}>{t`Aangeboden door `}</span>
+      {labels.join(t` en `)}
     </span>
   );
 }
 
-/** The same for a home that another agency offers, with us or alone; of our own it says nothing. */
-export function ForeignSourceBadge({ source, alsoFrom = [] }: Sources) {
-  const { names, isOwn } = useOffer([source, ...alsoFrom]);
-  if (isOwn) return null;
+/** Where a home comes from, for staff. */
+export function SourceName({ source }: { source: string }) {
   return (
-    <span className="badge badge-light border border-line">{t`Aangeboden door ${names}`}</span>
+    <span className="badge badge-light border border-line py-0.5!">{useSourceLabel()(source)}</span>
   );
-}
-
-/** The offices that offer a home, and whether this one is alone: it always is with a single source. */
-function useOffer(sources: readonly string[]): { names: string; isOwn: boolean } {
-  const agency = useAgency();
-  const labels = sources.map((source) => sourceLabel(agency, source));
-  const isOwn =
-    Object.keys(agency.sourceLabels).length === 1 ||
-    labels.every((label) => label === agency.name || label === agency.shortName);
-  return { names: labels.join(t` en `), isOwn };
 }

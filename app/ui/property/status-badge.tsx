@@ -10,6 +10,9 @@ const tones: Record<string, string> = {
 
 const otherTone = "bg-[#1f4e86]";
 
+/** The status of most homes: among others it tells nothing. */
+export const AVAILABLE = "Beschikbaar";
+
 /** Told for two weeks, beside the status. */
 export function PriceLoweredBadge({ className = "" }: { className?: string }) {
   return (

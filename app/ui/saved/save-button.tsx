@@ -29,13 +29,3 @@ export function Heart({ id, address }: { id: number; address: string }) {
     ></button>
   );
 }
-
-/** A heart with its word, on the page of a home. */
-export function SaveButton({ id }: { id: number }) {
-  return (
-    <button type="submit" form={SAVE_FORM} name={HOME_FIELD} value={id} className="save-button">
-      <span>{t`Bewaar`}</span>
-      <span>{t`Bewaard`}</span>
-    </button>
-  );
-}

@@ -44,12 +44,10 @@ export function PlaceMap({
       aria-labelledby="ligging"
       data-wake="place-map"
       data-given={JSON.stringify(given)}
-      className="later mt-16 border-t border-line pt-12 [--later-height:31rem] md:[content-visibility:visible] print:hidden"
+      className="part later [--later-height:31rem] md:[content-visibility:visible] print:hidden"
     >
-      <h2 id="ligging" className="text-3xl sm:text-4xl">
-        {t`Waar het ligt`}
-      </h2>
-      <p className="mt-3 text-muted">
+      <h2 id="ligging">{t`Waar het ligt`}</h2>
+      <p className="text-muted">
         {place.radius === null
           ? `${home.address}, ${home.city}.`
           : t`Ergens in de cirkel in ${home.city}: de precieze plek vertellen wij u graag zelf.`}

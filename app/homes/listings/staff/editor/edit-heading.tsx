@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { PageLink } from "../../../../ui/page-link.tsx";
-import { SourceBadge } from "../../../../ui/property/source-badge.tsx";
+import { SourceName } from "../../../../ui/property/source-badge.tsx";
 import { StatusBadge } from "../../../../ui/property/status-badge.tsx";
 import { visibilityNames } from "../table/input.ts";
 import type { StaffProperty } from "../table/queries.server.ts";
@@ -19,7 +19,7 @@ export function EditHeading({ property }: { property: StaffProperty }) {
         </h2>
         <p className="mt-2 flex flex-wrap items-center gap-2 text-[0.9375rem]">
           <StatusBadge status={status} className="py-0.5!" />
-          <SourceBadge source={source} className="border border-line py-0.5!" />
+          <SourceName source={source} />
           <span className={visibility === "zichtbaar" ? "text-river-700" : "text-brick-700"}>
             {duplicate_of !== null && visibility === "zichtbaar"
               ? "Via een andere bron op de site"

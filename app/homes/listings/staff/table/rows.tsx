@@ -4,7 +4,7 @@ import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
 import { EnergyArrow } from "../../../../ui/property/energy-label.tsx";
 import { Picture } from "../../../../ui/pictures/picture.tsx";
 import { drawingKindFor } from "../../../../ui/pictures/kind-for-type.ts";
-import { SourceBadge, useSourceLabel } from "../../../../ui/property/source-badge.tsx";
+import { SourceName, useSourceLabel } from "../../../../ui/property/source-badge.tsx";
 import { StatusBadge } from "../../../../ui/property/status-badge.tsx";
 import { visibilityNames } from "./input.ts";
 import type { StaffListing } from "./queries.server.ts";
@@ -89,7 +89,7 @@ function Row({ listing }: { listing: StaffListing }) {
           <StatusBadge status={status} className="py-0.5!" />
         </p>
         <p>
-          <SourceBadge source={source} className="border border-line py-0.5!" />
+          <SourceName source={source} />
           {source === OWN_SOURCE && (
             <span className="text-sm text-muted @max-wide:ml-1.5 @wide:mt-0.5 @wide:block">
               eigen invoer
