@@ -182,7 +182,7 @@ test("each option counts the listings that match it and the other filters", () =
   );
 });
 
-test("the most alike share place and type, then come nearest in price, then are the newest", () => {
+test("the most alike are of a kind and within a band of price, share place and type, then come nearest in price, then are the newest", () => {
   fc.assert(
     fc.property(homes, home, (rows, asked) => {
       const like = { ...asked, id: 990, property_type: asked.type, price_amount: asked.price };
@@ -190,10 +190,15 @@ test("the most alike share place and type, then come nearest in price, then are 
         price === null || like.price === null ? 1e10 : Math.abs(price - like.price);
       const same = (each: Home) =>
         Number(each.city === like.city) + Number(each.type === like.type);
+      const isNear = ({ price }: Home) =>
+        like.price === null ||
+        (price !== null && price / like.price >= 2 / 3 && price / like.price <= 3 / 2);
+      const isOfKind = ({ type }: Home) => (type === "Penthouse") === (like.type === "Penthouse");
       const expected = rows
         .filter(({ id, transaction, status }) => {
           return id !== 990 && transaction === like.transaction && !isSold(status);
         })
+        .filter((each) => isNear(each) && isOfKind(each))
         .toSorted((a, b) => same(b) - same(a) || away(a) - away(b))
         .slice(0, 3);
       expect(mostAlike(facetIndexOf(rows), like, 3)).toEqual(expected.map(({ id }) => id));

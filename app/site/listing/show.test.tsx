@@ -126,7 +126,7 @@ test("a sold one says so, whether or not it is still in the feed", async () => {
     is_active: false,
   });
   const free = await storeProperty(db, { status: "Beschikbaar" });
-  expect(await visit(inFeed.slug)).toMatch(/Deze woning is verkocht[^]*Laatste vraagprijs/);
+  expect(await visit(inFeed.slug)).toMatch(/Laatste vraagprijs[^]*Deze woning is verkocht/);
   expect(textOf(await visit(inFeed.slug))).toContain("Laatste vraagprijs € 300.000 k.k.");
   expect(await visit(gone.slug)).toContain("Deze woning is verhuurd");
   expect(await visit(gone.slug)).toContain("Laatst gevraagde huur");
@@ -347,19 +347,24 @@ test("title, description and address of the page are the property's own", async 
   expect(tags).toContainEqual(expect.objectContaining({ href: "/woningaanbod-venlo/m-4" }));
 });
 
-test("similar ones are three that can still be had: by place and type, then by price", async () => {
+test("similar ones can still be had, are of its kind and near its price: by place and type, then by price", async () => {
   const property = await storeProperty(db, {
     city: "Venlo",
     property_type: "Villa",
     price_amount: 500_000,
   });
   const near = { city: "Venlo", property_type: "Villa" };
-  await storeProperty(db, { ...near, slug: "far-price", price_amount: 900_000 });
+  await storeProperty(db, { ...near, slug: "far-price", price_amount: 740_000 });
   await storeProperty(db, { ...near, slug: "near-price", price_amount: 510_000 });
+  await storeProperty(db, { ...near, slug: "too-dear", price_amount: 760_000 });
+  await storeProperty(db, { ...near, slug: "too-cheap", price_amount: 330_000 });
   await storeProperty(db, { ...near, slug: "sold", status: "Verkocht" });
   await storeProperty(db, { ...near, slug: "hidden", is_active: false });
   await storeProperty(db, { ...near, slug: "to-let", transaction: "huur", price_amount: 500 });
-  await storeProperty(db, { slug: "elsewhere", city: "Arcen", price_amount: 500_000 });
+  await storeProperty(db, { slug: "elsewhere", city: "Arcen", price_amount: 400_000 });
+  const flat = { city: "Venlo", property_type: "Portiekflat", price_amount: 500_000 };
+  await storeProperty(db, { ...flat, slug: "flat" });
+  await storeProperty(db, { ...flat, slug: "plot", property_type: "Bouwgrond" });
   await storeProperty(db, { slug: "other-type", city: "Venlo", price_amount: 490_000 });
   const found = await similarProperties(db, property);
   expect(found.map(({ slug }) => slug)).toEqual(["near-price", "far-price", "other-type"]);

@@ -3,6 +3,7 @@ import { drawingKindFor } from "./kind-for-type.ts";
 
 test.each([
   ["Hoekwoning", "rijtjeshuis"],
+  ["Nieuwbouw tussenwoning", "rijtjeshuis"],
   ["Twee-onder-een-kapwoning", "twee-onder-een-kap"],
   ["Vrijstaande woning", "vrijstaand"],
   ["Woonboerderij", "boerderij"],

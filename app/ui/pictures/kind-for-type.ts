@@ -9,6 +9,7 @@ const kindsByType: readonly [RegExp, DrawingKind][] = [
   [/grachtenpand|stadspand|boven|beneden|woonwinkelpand/, "grachtenpand"],
   [/flat|appartement|etage|maisonnette|studio/, "galerijflat"],
   [/herenhuis|dubbel bovenhuis/, "herenhuis"],
+  [/tussenwoning|hoekwoning|eindwoning|rijtjes/, "rijtjeshuis"],
   [/dertig|30/, "jaren-dertig"],
   [/nieuwbouw/, "nieuwbouw"],
   [/twee-onder|2-onder|halfvrij|geschakeld/, "twee-onder-een-kap"],
