@@ -136,10 +136,10 @@ export default function PropertyShow({
               />
               <InlineScript>{keepSearch}</InlineScript>
               <ListingHeader property={property} />
-              <SoldNotice property={property} takenAt={takenAt} hasSimilar={similar.length > 0} />
             </div>
             <ContactPanel property={{ ...property, slug: name }} />
             <div className="min-w-0">
+              <SoldNotice property={property} takenAt={takenAt} hasSimilar={similar.length > 0} />
               <MediaEntries contents={contents} />
               {openHouses.length > 0 && <OpenHouses openHouses={openHouses} slug={name} />}
               {sale && <SalePart sale={sale} />}
