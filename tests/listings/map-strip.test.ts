@@ -115,6 +115,28 @@ test.each([[740, 360]])(
   },
 );
 
+test("on a phone a tap on a group only looks closer, drawn or live, and the button searches there", async () => {
+  const page = await open(360, 740);
+  await cards(page).first().waitFor();
+  const address = page.url();
+  await page.locator('[data-map="drawn"] a:has(> circle)').first().tap();
+  const searchHere = page.getByRole("button", { name: "Zoek in dit gebied" });
+  await searchHere.waitFor();
+  const live = page.locator('[data-map="live"] .map-group');
+  for (let taps = 0; taps < 3 && (await live.count()) > 0; taps += 1) {
+    await live.first().dispatchEvent("click");
+  }
+  expect(page.url()).toBe(address);
+  await searchHere.tap();
+  await expect.poll(() => new URL(page.url()).searchParams.has("gebied")).toBe(true);
+});
+
+test("an area is drawn from the first press, before the map could be moved", async () => {
+  const page = await open(360, 740);
+  await page.getByRole("button", { name: "Teken gebied" }).tap();
+  await expect.poll(() => page.getByText("Trek een lijn om het gebied.").isVisible()).toBe(true);
+});
+
 test("on a phone a pin brings its card, drawn or live, a swipe marks a pin, and a card leads to its home", async () => {
   const page = await open(360, 740);
   await cards(page).first().waitFor();

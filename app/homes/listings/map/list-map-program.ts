@@ -2,10 +2,11 @@ import { t, translated } from "@voordeur/language/text.ts";
 import { cornersOf } from "@voordeur/geo/bounds.ts";
 import { outlineOf } from "@voordeur/geo/outline.ts";
 import { writePoint } from "@voordeur/geo/point.ts";
-import { type Polygon, writePolygon } from "@voordeur/geo/polygon.ts";
+import { readPolygon, writePolygon } from "@voordeur/geo/polygon.ts";
 import type { EagerPart } from "../../../ui/islands/await-wake.ts";
 import { showToast } from "../../../ui/toasts/show-toast.ts";
 import { listingSearch } from "../address.ts";
+import { names } from "../field-names.ts";
 import type { ListingQuery } from "../input.ts";
 import { listOf } from "../search/list-program.ts";
 import { drawingWords } from "./drawing-words.ts";
@@ -41,6 +42,8 @@ export function wake(section: EagerPart): void {
   let keepsView = false;
   /** Steps nearer that were asked for before the map could take them. */
   let steps = 0;
+  /** What else was: the last of it, with the link that does it where the map stays a drawing. */
+  let wish: { act: () => void; link?: SVGAElement } | undefined;
   /** While an area is drawn. */
   let stopDrawing: (() => void) | undefined;
   let loading: AbortController | undefined;
@@ -50,7 +53,6 @@ export function wake(section: EagerPart): void {
 
   const ask = (change: Partial<ListingQuery>) =>
     list.go(listingSearch({ ...given.query, page: 1, ...change }));
-  const searchWithin = (corners: Polygon) => ask({ outline: writePolygon(corners) });
 
   function draw(): void {
     const isLive = state === "live";
@@ -58,7 +60,7 @@ export function wake(section: EagerPart): void {
     one("live").inert = !isLive;
     one("drawn").hidden = isLive;
     one("zoom").hidden = state === "impossible";
-    one("draw").hidden = !isLive || isDrawing;
+    one("draw").hidden = state === "impossible" || isDrawing;
     one("stop").hidden = !isDrawing;
     one("near-me").hidden = isDrawing;
     one("moved").hidden = !isLive || !isMoved || isDrawing;
@@ -87,7 +89,6 @@ export function wake(section: EagerPart): void {
       picture: given.picture,
       hasTiles: given.hasTiles,
       hrefOf,
-      onGroup: (bounds) => searchWithin(cornersOf(bounds)),
       onView: () => shown && strip.show(shown, live?.view()),
       onMoved: () => {
         isMoved = true;
@@ -125,6 +126,7 @@ export function wake(section: EagerPart): void {
       const { activeElement } = document;
       if (activeElement instanceof SVGElement) live.takeFocus(activeElement);
       if (steps !== 0) live.zoom(steps);
+      wish?.act();
     }
     draw();
   }
@@ -132,6 +134,31 @@ export function wake(section: EagerPart): void {
   function stayDrawn(error: unknown): void {
     if (state === "live" || (error as Error).name === "AbortError") return;
     state = "impossible";
+    draw();
+    if (wish?.link) location.assign(wish.link.href.baseVal);
+  }
+
+  function whenLive(act: () => void, link?: SVGAElement): void {
+    wish = { act, ...(link && { link }) };
+    if (state === "live") act();
+    else start();
+  }
+
+  function drawArea(): void {
+    const told = one("told");
+    const tell = (corners: number) => (told.textContent = drawingWords(corners));
+    tell(0);
+    stopDrawing = live!.drawArea({
+      onCorner: tell,
+      onDone: (outline) => {
+        stopDrawing = undefined;
+        told.textContent = "";
+        draw();
+        if (!outline) return;
+        keepsView = true;
+        ask({ outline: writePolygon(outline) });
+      },
+    });
     draw();
   }
 
@@ -156,6 +183,15 @@ export function wake(section: EagerPart): void {
   section.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const slug = slugOfPin(event.target as Element);
+    const group = (event.target as Element).closest<SVGAElement>(
+      '[data-map="drawn"] a:has(> circle)',
+    );
+    if (group && state !== "impossible") {
+      event.preventDefault();
+      const search = new URLSearchParams(group.href.baseVal.split("?")[1]);
+      const area = readPolygon(search.get(names.outline) ?? "");
+      if (area) whenLive(() => live!.look(area), group);
+    }
     // A keyboard goes on from the card.
     if (slug && strip.select(slug, event.detail === 0)) event.preventDefault();
   });
@@ -165,23 +201,7 @@ export function wake(section: EagerPart): void {
     if (state === "live") live!.zoom(by);
     else steps += by;
   });
-  one("draw").addEventListener("click", () => {
-    const told = one("told");
-    const tell = (corners: number) => (told.textContent = drawingWords(corners));
-    tell(0);
-    stopDrawing = live!.drawArea({
-      onCorner: tell,
-      onDone: (outline) => {
-        stopDrawing = undefined;
-        told.textContent = "";
-        draw();
-        if (!outline) return;
-        keepsView = true;
-        searchWithin(outline);
-      },
-    });
-    draw();
-  });
+  one("draw").addEventListener("click", () => whenLive(drawArea));
   one("stop").addEventListener("click", () => stopDrawing?.());
   one("moved").addEventListener("click", () => {
     const corners = outlineOf(cornersOf(live!.view()));

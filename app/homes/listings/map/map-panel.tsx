@@ -34,7 +34,7 @@ export function MapPanel({
       data-wake="list-map"
       data-wake-by="DOMContentLoaded pointerover focusin"
       data-given={JSON.stringify(given)}
-      className="relative h-[66svh] max-h-[120vw] min-h-80 lg:sticky lg:top-32 lg:col-start-2 lg:row-start-2 lg:h-[calc(100svh-9rem)] lg:max-h-none"
+      className="relative h-[66svh] max-h-[120vw] min-h-80 max-lg:col-span-full lg:sticky lg:top-32 lg:col-start-2 lg:row-start-2 lg:h-[calc(100svh-9rem)] lg:max-h-none"
     >
       <a
         href="#resultaten"
@@ -52,7 +52,7 @@ export function MapPanel({
           </div>
         </div>
         <div className="absolute top-3 left-3 z-10 flex max-w-[calc(100%-5rem)] flex-wrap gap-2 noscript:hidden">
-          <button type="button" data-map="draw" hidden className={round}>
+          <button type="button" data-map="draw" data-needs-script="" className={round}>
             <Pencil className="size-4" aria-hidden="true" />
             {t`Teken gebied`}
           </button>

@@ -18,7 +18,6 @@ export function wake(part: HTMLElement): void {
       hasTiles,
       hrefOf: () => "#",
       onMoved: nothing,
-      onGroup: nothing,
       onView: nothing,
       onTile: () => (one("[data-tiles]").hidden = false),
     });

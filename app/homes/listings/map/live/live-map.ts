@@ -2,7 +2,7 @@ import { t } from "@voordeur/language/text.ts";
 import { type GeoJSONSource, Map as LibreMap, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { type Bounds, boundsOf, widened } from "@voordeur/geo/bounds.ts";
-import { circleAround } from "@voordeur/geo/point.ts";
+import { circleAround, type Point } from "@voordeur/geo/point.ts";
 import type { Polygon } from "@voordeur/geo/polygon.ts";
 import { type HomesOnMap, pointOf } from "../homes-on-map.ts";
 import { type MapPicture, SIZE } from "../picture.ts";
@@ -20,8 +20,6 @@ export interface LiveMapOptions {
   hrefOf: (slug: string) => string;
   /** The visitor moved the map. */
   onMoved: () => void;
-  /** Homes that no zoom can part: their area. */
-  onGroup: (bounds: Bounds) => void;
   /** It shows another part of the world. */
   onView: () => void;
   /** Tiles are shown: whose they are must be told. */
@@ -39,12 +37,14 @@ export class LiveMap {
   readonly #map: LibreMap;
   readonly #pins: Pins;
   readonly #container: HTMLElement;
+  readonly #onMoved: () => void;
 
   /** @throws where the browser has no WebGL. */
   constructor(options: LiveMapOptions) {
     setWorkerUrl(workerUrl);
     if (options.hasTiles) fetchTilesHere(options.onTile);
     this.#container = options.container;
+    this.#onMoved = options.onMoved;
     const map = new LibreMap({
       container: options.container,
       style: mapStyle(options.hasTiles, options.picture.towns),
@@ -68,13 +68,15 @@ export class LiveMap {
     this.#map = map;
     this.#pins = new Pins(map, {
       hrefOf: options.hrefOf,
-      onGroup: (points) => {
-        const around = widened(boundsOf(points)!, 0.1, 0.05);
-        if (map.getZoom() > LAST_ZOOM - 0.5) return options.onGroup(around);
-        map.fitBounds(boxOf(around), { padding: 40, maxZoom: LAST_ZOOM });
-        options.onMoved();
-      },
+      onGroup: (points) => this.look(points),
     });
+  }
+
+  /** Looks at homes near each other from closer by. */
+  look(points: readonly Point[]): void {
+    const around = boxOf(widened(boundsOf(points)!, 0.1, 0.05));
+    this.#map.fitBounds(around, { padding: 40, maxZoom: LAST_ZOOM });
+    this.#onMoved();
   }
 
   /** Shows these homes, in the same groups as the drawing of them. */

@@ -214,7 +214,7 @@ export class Pins {
     button.type = "button";
     button.className = "map-group";
     button.textContent = String(members.length);
-    button.setAttribute("aria-label", `${members.length} woningen, kijk dichterbij`);
+    button.setAttribute("aria-label", t`${members.length} woningen, kijk dichterbij`);
     button.addEventListener("click", () => {
       this.#acts.onGroup(members.map((member) => unproject(this.#places[member]!)));
     });
