@@ -152,6 +152,33 @@ test("a home is shared by the list of the system, or else its link is copied", a
   await expect.poll(told).toBe("Weeshuisgang 7, Venlo");
 });
 
+const four = "?aanbod=koop&prijs-tot=900000&slaapkamers=2&type=Tussenwoning";
+test.each([
+  [360, 300],
+  [390, 300],
+  [768, 340],
+  [1440, 340],
+])("at %d px a list begins with homes above %d px, whatever is asked", async (width, bar) => {
+  const page = await open(undefined, { width, height: 900 });
+  for (const search of ["", four, `${four}&kaart=1`]) {
+    await page.goto(`${site.url}/woningaanbod-venlo${search}`);
+    const isMap = search.includes("kaart") && width < 1024;
+    const { y } = (await page
+      .locator(isMap ? "#kaart" : ".cards article")
+      .first()
+      .boundingBox())!;
+    // The offer of another language, which comes a moment later, takes 44 px.
+    expect(y).toBeLessThan(bar - 44);
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect([search, scrollWidth]).toEqual([search, width]);
+    const chips = page.getByRole("list", { name: "Gekozen filters" }).getByRole("link");
+    const tops = await chips.evaluateAll((all) =>
+      all.map((each) => Math.round(each.getBoundingClientRect().top)),
+    );
+    expect(new Set(tops).size).toBe(search ? 1 : 0);
+  }
+});
+
 test("the way back from a home keeps the search", async () => {
   const page = await open("/woningaanbod-venlo?aanbod=koop&kaart=1");
   await page.locator(".cards a").first().click();

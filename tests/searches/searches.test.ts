@@ -108,8 +108,9 @@ async function changeOnTheList(page: Page, eyes: Page) {
   await page.waitForURL(/woningaanbod-venlo\?.*wijzig=/);
   await page.getByRole("link", { name: "Wis filters" }).first().click();
   await page.waitForURL(/woningaanbod-venlo\?wijzig=[^&]*$/);
+  await page.getByRole("button", { name: "Filters", exact: true }).click();
   await page.getByRole("radio", { name: /^Huur/ }).check({ force: true });
-  await page.getByRole("button", { name: "Zoek", exact: true }).click();
+  await page.getByRole("button", { name: /^Toon/ }).click();
   await page.waitForURL(/aanbod=huur.*wijzig=|wijzig=.*aanbod=huur/);
   await change.click();
   await page.waitForURL(/\/zoekopdracht\/wijzigen\//);

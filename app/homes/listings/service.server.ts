@@ -7,7 +7,7 @@ import { findByWords, rankByText } from "./search/words.queries.server.ts";
 import { type SearchTerm, searchTerms } from "@voordeur/facets/search-terms.ts";
 import { BUTTONS, drawPicture, drawPoints } from "./map/picture.server.ts";
 import type { MapPicture } from "./map/picture.ts";
-import { type Area, areaOf } from "./search/area.server.ts";
+import { type Area, areaOf, townPoints } from "./search/area.server.ts";
 import { currentFacetIndex, lastFacetIndex, type Loaded } from "./search/facet-index.server.ts";
 import { countFacets } from "@voordeur/facets/facets.ts";
 import { type FilterResult, applyFilter, matchingPlaces } from "@voordeur/facets/filter.ts";
@@ -84,7 +84,8 @@ async function search(
   if (!properties) return null;
   const map = query.map && (await pictureOfMatches(db, facetIndex, filterResult, area, office));
   const { offMap } = filterResult;
-  return { query, facets, properties, page: query.page, pages, offMap, map };
+  const towns = [...townPoints(facetIndex).keys()];
+  return { query, facets, properties, page: query.page, pages, offMap, towns, map };
 }
 
 /** Which listings the query of a URL leaves, of all that visitors see. */

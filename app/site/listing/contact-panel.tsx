@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { RichText } from "../../ui/rich-text.tsx";
 import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
@@ -18,16 +19,24 @@ import { Price, PricePerMetre } from "./price.tsx";
  * Price, the figures of a home and the way to a viewing: below its name on a phone, whose bar at the
  * thumb has that way, and beside all of the text on a desk.
  */
-export function ContactPanel({ property }: { property: PropertyPage }) {
+export function ContactPanel({
+  property,
+  children,
+}: {
+  property: PropertyPage;
+  /** Stands below the figures. */
+  children: ReactNode;
+}) {
   const { email } = useAgency();
   const { slug, status, property_type: kind } = property;
   return (
     <div className="md:rounded-card md:border md:border-line md:bg-white md:p-5 lg:sticky lg:top-30 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start print:border-0 print:p-0">
-      <div className="flex flex-wrap items-baseline gap-x-4">
+      <div className="flex flex-wrap gap-x-4 [align-items:last_baseline]">
         <Price property={property} className="font-serif text-3xl leading-tight text-river-800" />
         <PricePerMetre {...property} />
       </div>
       <KeyFacts property={property} />
+      {children}
       <aside aria-label={t`Contact over ${thisKind(kind)}`} className="print:hidden">
         {isSold(status) && <AfterSale />}
         <p className="mt-4 grid gap-2 sm:max-lg:grid-cols-2">

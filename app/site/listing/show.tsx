@@ -137,9 +137,10 @@ export default function PropertyShow({
               <InlineScript>{keepSearch}</InlineScript>
               <ListingHeader property={property} />
             </div>
-            <ContactPanel property={{ ...property, slug: name }} />
-            <div className="min-w-0">
+            <ContactPanel property={{ ...property, slug: name }}>
               <SoldNotice property={property} takenAt={takenAt} hasSimilar={similar.length > 0} />
+            </ContactPanel>
+            <div className="min-w-0">
               <MediaEntries contents={contents} />
               {openHouses.length > 0 && <OpenHouses openHouses={openHouses} slug={name} />}
               {sale && <SalePart sale={sale} />}

@@ -38,7 +38,7 @@ export function SoldNotice({
         ? t`Aangeboden sinds ${from}.`
         : until && t`Sinds ${until}.`;
   return (
-    <div className="mt-4 mb-6 border-l-4 lg:mt-0 border-brick-600 bg-brick-50 px-5 py-4">
+    <div className="mt-4 border-l-4 border-brick-600 bg-brick-50 px-4 py-3">
       <p className="font-serif text-xl font-medium">
         {notice.charAt(0).toUpperCase() + notice.slice(1)}
       </p>

@@ -76,10 +76,12 @@ function CardContent({
           className="card-photo"
         />
         <p className="card-badges">
-          <span>
-            {status !== AVAILABLE && <StatusBadge status={status} />}
-            {property.price_lowered && <PriceLoweredBadge />}
-          </span>
+          {(status !== AVAILABLE || property.price_lowered) && (
+            <span>
+              {status !== AVAILABLE && <StatusBadge status={status} />}
+              {property.price_lowered && <PriceLoweredBadge />}
+            </span>
+          )}
           <SourceBadge source={source} alsoFrom={property.also_from} />
         </p>
         {!photo && <p className="card-note">{t`Foto volgt`}</p>}

@@ -100,7 +100,6 @@ function groundOf(facetIndex: FacetIndex, bounds: Bounds, outlines: Polygon[]) {
     })),
     areas: outlines.map((outline) => `${pathOf(outline.map(at))}Z`),
     outlines,
-    choices: [...townPoints(facetIndex).keys()],
     towns: townsIn(facetIndex, at),
   };
 }

@@ -20,8 +20,6 @@ export interface MapPicture {
   areas: string[];
   outlines: Polygon[];
   towns: MapTown[];
-  /** The places that a circle may be drawn around. */
-  choices: string[];
   /** The one place that the picture is about; its radius: 0 where it is exact. */
   spot?: Place & { radius: number };
   /** Several homes near each other; `outline` is the area around them, as it stands in an address. */

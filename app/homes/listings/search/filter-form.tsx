@@ -18,7 +18,7 @@ interface Props {
   facets: Facets;
   /** How many filters are set. */
   active: number;
-  /** Where a circle may be drawn around; empty while the map is closed. */
+  /** Where a circle may be drawn around. */
   towns: readonly string[];
 }
 
@@ -31,67 +31,59 @@ export function FilterForm({ query, facets, active, towns }: Props) {
   return (
     <search className="contents">
       <form action={list} className="contents">
-        <SearchBar {...{ query, facets, active, towns }} />
-        <FilterSheet {...{ query, facets }} />
+        <SearchBar {...{ query, active }} />
+        <FilterSheet {...{ query, facets, towns }} />
       </form>
     </search>
   );
 }
 
-function SearchBar({ query, facets, active, towns }: Props) {
+function SearchBar({ query, active }: Pick<Props, "query" | "active">) {
   return (
-    <div className="grid gap-2 sm:grid-cols-[1fr_auto] sm:gap-3 lg:col-span-2 lg:grid-cols-[1fr_auto_auto]">
-      <div className="flex gap-2 max-[20rem]:flex-wrap sm:col-span-2 lg:col-span-1">
-        <label className="relative grow">
-          <span className="sr-only">{t`Zoek op straat, plaats, postcode of soort woning`}</span>
-          <Search
-            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
-            aria-hidden="true"
-          />
-          <input
-            type="search"
-            name={names.text}
-            defaultValue={query.text}
-            maxLength={80}
-            autoComplete="off"
-            placeholder={t`Straat, plaats of soort woning`}
-            className="min-h-12 w-full rounded-full border border-marl-400 bg-white py-2.5 pr-4 pl-12 text-ink placeholder:text-muted"
-          />
-        </label>
-        <Button type="submit">{t`Zoek`}</Button>
-      </div>
-      <TransactionChoice
-        name={names.transaction}
-        options={facets.options.transaction}
-        chosen={query.transaction}
-      />
-      <div className="flex gap-2 max-[20rem]:flex-wrap">
+    <div className="flex gap-2 max-[20rem]:flex-wrap">
+      <div className="relative min-w-24 grow">
+        <input
+          type="search"
+          name={names.text}
+          defaultValue={query.text}
+          maxLength={80}
+          autoComplete="off"
+          aria-label={t`Zoek op straat, plaats, postcode of soort woning`}
+          placeholder={t`Straat, plaats of soort woning`}
+          className="min-h-12 w-full rounded-full border border-marl-400 bg-white py-2.5 pr-3 pl-12 text-ellipsis text-ink placeholder:text-muted"
+        />
         <button
-          type="button"
-          popoverTarget={SHEET}
-          className={`flex min-h-12 grow items-center justify-center gap-2 rounded-full border border-marl-400 bg-white px-5 font-medium whitespace-nowrap ${query.map ? "" : "lg:hidden"}`}
+          type="submit"
+          aria-label={t`Zoek`}
+          className="absolute top-0 left-0 grid size-12 place-items-center rounded-full text-river-800 hover:text-brick-700"
         >
-          <SlidersHorizontal className="size-5" aria-hidden="true" />
-          {active > 0 ? t`Filters (${active})` : t`Filters`}
+          <Search className="size-5" aria-hidden="true" />
         </button>
-        <label className="grow">
-          <span className="sr-only">{t`Volgorde`}</span>
-          <SelectBox
-            name={names.sort}
-            defaultValue={query.sort ?? ""}
-            className="rounded-full pl-5"
-          >
-            <option value="">{query.text ? t`Beste overeenkomst` : t`Nieuwste eerst`}</option>
-            {(query.text || query.sort === "nieuwste") && (
-              <option value="nieuwste">{t`Nieuwste eerst`}</option>
-            )}
-            <option value="prijs-oplopend">{t`Prijs oplopend`}</option>
-            <option value="prijs-aflopend">{t`Prijs aflopend`}</option>
-            <option value="oppervlakte">{t`Oppervlakte`}</option>
-          </SelectBox>
-        </label>
       </div>
-      <AreaFields query={query} towns={towns} />
+      <button
+        type="button"
+        popoverTarget={SHEET}
+        className={`flex min-h-12 items-center justify-center gap-2 rounded-full border border-marl-400 bg-white px-4 font-medium whitespace-nowrap sm:px-5 ${query.map ? "" : "lg:hidden"}`}
+      >
+        <SlidersHorizontal className="size-5 max-sm:hidden" aria-hidden="true" />
+        {active > 0 ? t`Filters (${active})` : t`Filters`}
+      </button>
+      <label className="shrink-0">
+        <span className="sr-only">{t`Volgorde`}</span>
+        <SelectBox
+          name={names.sort}
+          defaultValue={query.sort ?? ""}
+          className="sort rounded-full pl-5"
+        >
+          <option value="">{query.text ? t`Beste overeenkomst` : t`Nieuwste eerst`}</option>
+          {(query.text || query.sort === "nieuwste") && (
+            <option value="nieuwste">{t`Nieuwste eerst`}</option>
+          )}
+          <option value="prijs-oplopend">{t`Prijs oplopend`}</option>
+          <option value="prijs-aflopend">{t`Prijs aflopend`}</option>
+          <option value="oppervlakte">{t`Oppervlakte`}</option>
+        </SelectBox>
+      </label>
     </div>
   );
 }
@@ -120,7 +112,7 @@ const choices = [
 ] as const;
 
 /** A column on a wide screen; on a phone a sheet that the browser itself opens and closes. */
-function FilterSheet({ query, facets: { options, total } }: Pick<Props, "query" | "facets">) {
+function FilterSheet({ query, facets: { options, total }, towns }: Omit<Props, "active">) {
   const limit = ({ name, label, none, text }: (typeof limits)[number]) => (
     <Steps
       key={name}
@@ -154,8 +146,14 @@ function FilterSheet({ query, facets: { options, total } }: Pick<Props, "query" 
         </button>
       </div>
       <div className={`grid gap-5 p-5 ${query.map ? "" : "lg:p-0"}`}>
+        <TransactionChoice
+          name={names.transaction}
+          options={options.transaction}
+          chosen={query.transaction}
+        />
         <div className="grid gap-3">{limits.slice(0, 2).map(limit)}</div>
         {limits.slice(2).map(limit)}
+        <AreaFields query={query} towns={towns} />
         {choices.map(({ legend, name }) => (
           <Choices
             key={name}

@@ -20,8 +20,8 @@ function savePath(query: ListingQuery): string {
 export function MailMeLink({ query }: { query: ListingQuery }) {
   return (
     <PageLink to={savePath(query)}>
-      <i className="icon icon-mail mr-1.5 size-4 align-[-2px]" />
-      {query.change ? t`Gebruik deze` : t`Mail mij`}
+      <i className="icon icon-mail size-5" />
+      <span className="max-sm:sr-only">{query.change ? t`Gebruik deze` : t`Mail mij`}</span>
       <span className="sr-only">{query.change ? t` zoekopdracht` : t` nieuwe woningen`}</span>
     </PageLink>
   );

@@ -1,8 +1,11 @@
+import { andList } from "@voordeur/language/lists.ts";
 import { t } from "@voordeur/language/text.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { X } from "lucide-react";
 import { href } from "react-router";
+import { useAgency } from "../../../settings/use-agency.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { requestPath } from "../../../ui/lead-forms/request-path.ts";
 import { cardSizes } from "../../../ui/property/card-sizes.ts";
@@ -34,43 +37,41 @@ export function Results({
   const list = (shown: Partial<ListingQuery>) => href("/woningaanbod-venlo") + listingSearch(shown);
   const filters = activeFilters(query);
   return (
-    <div id="resultaten">
+    <div id="resultaten" className="min-w-0 max-lg:col-span-full">
       <div className="results-head">
-        <h2 className="text-2xl sm:text-3xl" aria-live="polite">
-          <Count total={total} sold={sold} />
-        </h2>
+        <div>
+          <h2 className="text-xl sm:text-2xl" aria-live="polite">
+            <Count total={total} sold={sold} />
+          </h2>
+          {filters.length > 0 && (
+            <ul aria-label={t`Gekozen filters`}>
+              {filters.map(({ label, without }) => (
+                <li key={label}>
+                  <PageLink data-in-place to={list(without)} className="chip">
+                    <span className="sr-only">{t`Verwijder filter `}</span>
+                    {label}
+                    <X className="size-4" aria-hidden="true" />
+                  </PageLink>
+                </li>
+              ))}
+              <li>
+                <PageLink
+                  data-in-place
+                  to={list({ map: query.map, change: query.change })}
+                  className="flex min-h-10 items-center px-2 text-[0.9375rem] font-medium text-river-700 underline hover:text-brick-700"
+                >
+                  {t`Wis filters`}
+                </PageLink>
+              </li>
+            </ul>
+          )}
+        </div>
         <Spinner />
         <MailMeLink query={query} />
         <PageLink to={list({ ...query, map: query.map ? null : "1" })}>
           {query.map ? t`Sluit kaart` : t`Kaart`}
         </PageLink>
       </div>
-      {filters.length > 0 && (
-        <ul aria-label={t`Gekozen filters`} className="mb-6 flex flex-wrap gap-2">
-          {filters.map(({ label, without }) => (
-            <li key={label}>
-              <PageLink
-                data-in-place
-                to={list(without)}
-                className="flex min-h-10 items-center gap-2 rounded-full bg-river-100 px-4 py-1 text-[0.9375rem] text-river-900 transition-colors hover:bg-river-200"
-              >
-                <span className="sr-only">{t`Verwijder filter `}</span>
-                {label}
-                <X className="size-4" aria-hidden="true" />
-              </PageLink>
-            </li>
-          ))}
-          <li>
-            <PageLink
-              data-in-place
-              to={list({ map: query.map, change: query.change })}
-              className="flex min-h-10 items-center px-2 text-[0.9375rem] font-medium text-river-700 underline hover:text-brick-700"
-            >
-              {t`Wis filters`}
-            </PageLink>
-          </li>
-        </ul>
-      )}
       {offMap > 0 && (
         <p className="mb-6 text-muted">
           {countOf(
@@ -93,6 +94,7 @@ export function Results({
       <Paging query={query} pages={pages} />
       <MailMe query={query} />
       <FollowLinks query={query} />
+      <Introduction />
     </div>
   );
 }
@@ -104,9 +106,9 @@ function Count({ total, sold }: { total: number; sold: number }) {
   if (sold === 0) return homes;
   return (
     <>
-      {`${homes}, `}
-      <span className="font-sans text-[0.9375rem] text-muted">
-        {sold === total ? t`verkocht of verhuurd` : t`${sold} verkocht of verhuurd`}
+      {homes}
+      <span className="font-sans text-[0.9375rem] text-muted max-sm:sr-only">
+        {` (${sold === total ? t`verkocht of verhuurd` : t`${sold} verkocht of verhuurd`})`}
       </span>
     </>
   );
@@ -120,8 +122,31 @@ function Spinner() {
         aria-hidden="true"
         className="size-5 animate-spin rounded-full border-2 border-marl-300 border-t-river-700"
       />
-      {t`Woningen laden…`}
+      <span className="max-sm:sr-only">{t`Woningen laden…`}</span>
     </output>
+  );
+}
+
+/** Below the homes, which a visitor comes for. */
+function Introduction() {
+  const { workingArea, email } = useAgency();
+  return (
+    <footer className="mt-8 border-t border-line pt-6 print:hidden">
+      <p className="max-w-2xl text-muted">
+        {t`Huizen en appartementen in ${andList(workingArea)}.`}{" "}
+        {t`Iets gezien? Wij lopen graag met u door de kamers.`}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <PhoneLink />
+        <a
+          href={`mailto:${email}`}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-river-700 hover:text-brick-700 hover:underline"
+        >
+          <i className="icon icon-mail size-5" />
+          {email}
+        </a>
+      </p>
+    </footer>
   );
 }
 
