@@ -34,11 +34,10 @@ export const visits: Visit[] = [
   { path: LIST, run: tickSome },
   {
     path: LIST,
-    run: (phone, note) =>
-      change("rent, as the first touch", phone.page.locator("main label", { hasText: /^Huur/ }))(
-        phone,
-        note,
-      ),
+    run: async (phone, note) => {
+      await openFilters(phone.page);
+      await change("rent", phone.page.locator("main label", { hasText: /^Huur/ }))(phone, note);
+    },
   },
   { path: LIST, run: openMap },
   { path: "/", run: typeFirstKey },
