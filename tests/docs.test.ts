@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
@@ -27,19 +27,18 @@ const filePath =
   /`((?!DATA_DIR)[\w.-]+(?:\/[\w.-]+)+\/?|[\w-]+\.(?:test\.|server\.)?(?:tsx?|sql|typ))`/g;
 
 test.each([
-  "architecture",
-  "deploy",
-  "faults",
-  "glossary",
-  "leads",
-  "privacy",
-  "sales",
-  "security",
-])("docs/%s.md names only files and folders that there are", (name) => {
-  const named = [...readFileSync(`docs/${name}.md`, "utf8").matchAll(filePath)];
+  ...["architecture", "deploy", "faults", "glossary", "leads", "privacy", "sales", "security"].map(
+    (name) => `docs/${name}.md`,
+  ),
+  ...globSync("app/*/README.md"),
+])("%s names only files and folders that there are", (file) => {
+  const text = readFileSync(file, "utf8");
+  const named = [...text.matchAll(filePath)];
   const missing = named.filter(([, token]) => !ends.has(token!.replace(/\/$/, "")));
   expect(missing.map(([token]) => token)).toEqual([]);
-  expect(named.length).toBeGreaterThan(name === "architecture" ? 200 : 0);
+  expect(named.length).toBeGreaterThan(0);
+  const links = [...text.matchAll(/\]\(((?!https?:)[^)#]+)/g)].map(([, to]) => to!);
+  expect(links.filter((to) => !existsSync(path.join(path.dirname(file), to)))).toEqual([]);
 });
 
 const engines = globSync("engines/*/{example,readme}.test.ts").map((test) => path.dirname(test));
