@@ -186,6 +186,10 @@ const isSaid = (page: Page) =>
     page.evaluate(() => document.querySelector<HTMLElement>("#laden")?.hidden === false),
   );
 
+/** Whether the browser itself sends a form of the page, and so shows another page in a moment. */
+const isLeaving = (page: Page) =>
+  page.evaluate(() => Reflect.get(window, "isLeaving") === true).catch(() => false);
+
 /** The acts of a visitor anywhere on a page, by the event that they cause. */
 const anywhere: Record<string, (page: Page) => Promise<void>> = {
   pointerdown: (page) => page.locator("h1").click(),
@@ -218,7 +222,10 @@ test.each(names)(
       const waits = await isSaid(page);
       if (!waits) await undisturbed(page, () => settled(page));
       // The browser answers it with a page of its own, where the focus begins anew.
-      const isLeft = await element.evaluate((one) => !one.isConnected).catch(() => true);
+      const isGone = () => element.evaluate((one) => !one.isConnected).catch(() => true);
+      const leaves = await isLeaving(page);
+      await expect.poll(async () => !leaves || isGone(), { message: name }).toBe(true);
+      const isLeft = leaves || (await isGone());
       const isHeld = isLeft || !(await element.evaluate(isAwake));
       expect([name, isHeld]).toEqual([name, true]);
       if (isLeft) wanted.focus = "";

@@ -44,6 +44,9 @@ export function noteActs(): void {
   const share = async ({ url }: ShareData) => void done.push(`share ${url}`);
   Object.defineProperty(navigator, "share", { value: share });
   const usualFetch = fetch.bind(window);
+  addEventListener("submit", (event) => {
+    Reflect.set(window, "isLeaving", !event.defaultPrevented);
+  });
   let asking = 0;
   window.fetch = async (input, init) => {
     if (init?.method === "POST")
