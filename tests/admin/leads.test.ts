@@ -157,7 +157,7 @@ test("a valuation goes all its way to a listing of the agency's own, without scr
   await anna.press(/^Opslaan en/, { property_type: "Herenhuis" });
   expect(anna.text).toContain("Door ons verborgen");
   expect(fieldOf("price_amount")?.[0]).toContain('value="415.000"');
-  await anna.follow("Wim Eigenaar");
+  await anna.follow("Lead: Wim Eigenaar");
   expect(anna.text).toContain("Naar de woning");
   expect(anna.text).toContain("Eigen woning gemaakt");
 
