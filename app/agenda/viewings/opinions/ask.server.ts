@@ -29,11 +29,9 @@ const LATEST_MS = 72 * HOUR_MS;
  * office wants that.
  */
 export async function askOpinions(services: Services): Promise<void> {
-  const { clock, settings } = services;
+  const { clock, log } = services;
   const now = clock();
   const over = new Date(now.getTime() - HOUR_MS);
-  const asks = settings.get("viewings").asksOpinions;
-  const sends = settings.get("dossiers").sendsToViewers;
   const due = await services.db
     .select({ id: viewings.id })
     .from(viewings)
@@ -54,29 +52,41 @@ export async function askOpinions(services: Services): Promise<void> {
     .orderBy(viewings.ends_at)
     .limit(1000);
   for (const { id } of due) {
-    await inTransaction(services, async (services, tx) => {
-      const [viewing] = await tx
-        .select()
-        .from(viewings)
-        .where(eq(viewings.id, id))
-        .for("no key update");
-      if (!viewing || (viewing.state !== "confirmed" && viewing.state !== "done")) return;
-      const isLate = now.getTime() - viewing.ends_at.getTime() > LATEST_MS;
-      const isAsked = viewing.asked_opinion_at !== null || viewing.opinion !== null;
-      const [ended] = await tx
-        .update(viewings)
-        .set({ state: "done", asked_opinion_at: viewing.asked_opinion_at ?? now })
-        .where(eq(viewings.id, id))
-        .returning();
-      if (viewing.state === "confirmed") {
-        await recordEvent(tx, { viewing_id: id, at: now, kind: "done" });
-      }
-      if (sends && !isLate && viewing.asked_opinion_at === null) {
-        const { property_id, name, email, phone, lead_id: leadId } = viewing;
-        await services.offerFile(services, property_id, { name, email, phone, leadId });
-      }
-      if (!asks || isLate || isAsked || !viewing.email) return;
-      await queueLetters(services, ended!, [{ kind: "opinion", recipient: "visitor" }]);
-    });
+    try {
+      await endViewing(services, id, now);
+    } catch (error) {
+      // Nothing of it is kept, and the next run tries again: the others do not wait for it.
+      log.error({ err: error, viewing: id }, "a viewing could not be ended");
+    }
   }
+}
+
+/** In one transaction: what the visitor gets for it fails or stands with the end itself. */
+async function endViewing(services: Services, id: string, now: Date): Promise<void> {
+  const asks = services.settings.get("viewings").asksOpinions;
+  const sends = services.settings.get("dossiers").sendsToViewers;
+  await inTransaction(services, async (services, tx) => {
+    const [viewing] = await tx
+      .select()
+      .from(viewings)
+      .where(eq(viewings.id, id))
+      .for("no key update");
+    if (!viewing || (viewing.state !== "confirmed" && viewing.state !== "done")) return;
+    const isLate = now.getTime() - viewing.ends_at.getTime() > LATEST_MS;
+    const isAsked = viewing.asked_opinion_at !== null || viewing.opinion !== null;
+    const [ended] = await tx
+      .update(viewings)
+      .set({ state: "done", asked_opinion_at: viewing.asked_opinion_at ?? now })
+      .where(eq(viewings.id, id))
+      .returning();
+    if (viewing.state === "confirmed") {
+      await recordEvent(tx, { viewing_id: id, at: now, kind: "done" });
+    }
+    if (sends && !isLate && viewing.asked_opinion_at === null) {
+      const { property_id, name, email, phone, lead_id: leadId } = viewing;
+      await services.offerFile(services, property_id, { name, email, phone, leadId });
+    }
+    if (!asks || isLate || isAsked || !viewing.email) return;
+    await queueLetters(services, ended!, [{ kind: "opinion", recipient: "visitor" }]);
+  });
 }

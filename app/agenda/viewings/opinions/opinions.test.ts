@@ -47,6 +47,39 @@ test("an hour after a viewing it is over, and its visitor is asked once", async 
   expect(await letters()).toEqual([{ kind: "opinion", state: "sent" }]);
 });
 
+test("a viewing whose visitor cannot get the file stays as it was, and is ended by the next run", async () => {
+  const { db } = services;
+  const first = await storeViewing(db, { starts_at: ago(100) });
+  const second = await storeViewing(db, { starts_at: ago(90), name: "Piet" });
+  const { settings } = services;
+  const sends = { ...settings.get("dossiers"), sendsToViewers: true };
+  const get = (group: string) => (group === "dossiers" ? sends : settings.get(group as "dossiers"));
+  const given: string[] = [];
+  const offering = (isBroken: boolean) =>
+    ({
+      ...services,
+      settings: { ...settings, get },
+      offerFile: async (_: unknown, _home: unknown, { name }: { name: string }) => {
+        if (isBroken && name !== "Piet") throw new Error("no file");
+        given.push(name);
+      },
+    }) as never;
+  await askOpinions(offering(true));
+  expect(await stateOf(first.id)).toMatchObject({ state: "confirmed", asked_opinion_at: null });
+  expect(await stateOf(second.id)).toMatchObject({ state: "done" });
+  const told = () => db.select({ id: events.viewing_id }).from(events);
+  expect(await told()).toEqual([{ id: second.id }]);
+  expect(await letters()).toHaveLength(1);
+  expect(services.log.lines.at(-1)).toMatchObject({ message: "a viewing could not be ended" });
+
+  await askOpinions(offering(false));
+  await askOpinions(offering(false));
+  expect(await stateOf(first.id)).toMatchObject({ state: "done" });
+  expect(await told()).toEqual([{ id: second.id }, { id: first.id }]);
+  expect(given).toEqual(["Piet", first.name]);
+  expect(await letters()).toHaveLength(2);
+});
+
 test("its email has a link for each answer", () => {
   const { items } = opinionAnswers("https://voordeur.example/bezichtiging/mening/x");
   const urls = items.map(({ url }) => new URL(url));
