@@ -165,12 +165,24 @@ test("a sealed bid that staff entered is told to its bidder once it can be read"
     channel: "phone",
     doer: staff,
   });
-  expect(JSON.stringify(await post())).not.toContain("402.000");
+  const factsOf = ({ text }: { text: string }) =>
+    ["Binnengekomen", "Nummer in het logboek", "Controlegetal"].map(
+      (label) => new RegExp(`^${label}: .+$`, "m").exec(text)?.[0],
+    );
+  const receipts = await post();
+  expect(JSON.stringify(receipts)).not.toContain("402.000");
   services.advance(3_700_000);
   await closeDueSales(services);
-  const told = (await post())
+  const after = await post();
+  const told = after
     .filter(({ to }) => /^(joep|kees)/.test(to))
     .map(({ to, text }) => [to, text.includes("U biedt € 402.000 k.k.")]);
+  // It came when it was noted, not when the box was opened.
+  const noted = receipts.find(
+    ({ to, subject }) => to.startsWith("kees") && /binnen|ontv/i.test(subject),
+  )!;
+  expect(factsOf(after.find(({ text }) => text.includes("€ 402.000"))!)).toEqual(factsOf(noted));
+  expect(factsOf(noted)[0]).toBeDefined();
   expect(told).toEqual([
     ["joep@voorbeeld.example", false],
     ["kees@voorbeeld.example", false],

@@ -1,7 +1,7 @@
 import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { andList } from "@voordeur/language/lists.ts";
 import type { ActKind, HashedEntry } from "@voordeur/bids/entry.ts";
-import { replayed, termsOf } from "@voordeur/bids/state.ts";
+import { lastBidOf, replayed, termsOf } from "@voordeur/bids/state.ts";
 import type { BidTerms } from "@voordeur/bids/terms.ts";
 import type { SaleRules } from "../../../../database/schema/bids.ts";
 import { exactMomentText, formatDay } from "@voordeur/language/dates.ts";
@@ -17,6 +17,8 @@ import type { LetterAbout, Parts } from "./letter-parts.ts";
 export function receiptParts({ entries, sale, number, keyDigest }: LetterAbout): Parts {
   const entry = entries.at(-1)!;
   const { act } = entry;
+  // A box that was opened tells now what was noted: the bid came when it was noted.
+  const came = act.kind === "opened" ? lastBidOf(entries, number)! : entry;
   const terms = termsIn(act);
   const isWithdrawn = act.kind === "withdrawn";
   const before = replayed(entries.slice(0, -1)).bids.get(number);
@@ -30,9 +32,9 @@ export function receiptParts({ entries, sale, number, keyDigest }: LetterAbout):
       ...noted(act),
     ],
     facts: [
-      { label: t`Binnengekomen`, value: exactMomentText(new Date(entry.at)) },
-      { label: t`Nummer in het logboek`, value: String(entry.number) },
-      { label: t`Controlegetal`, value: entry.hash },
+      { label: t`Binnengekomen`, value: exactMomentText(new Date(came.at)) },
+      { label: t`Nummer in het logboek`, value: String(came.number) },
+      { label: t`Controlegetal`, value: came.hash },
       { label: t`Controlegetal van het slot`, value: keyDigest },
       { label: t`Vergeleken met eerst`, value: changes.join("\n") },
       ...(terms ? termFacts(terms) : []),
