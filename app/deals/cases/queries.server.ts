@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import {
   caseDocuments,
   casePeople,
@@ -8,6 +8,7 @@ import {
   transfers,
 } from "../../../database/schema/cases.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { hasWords } from "../../platform/search-words.ts";
 
 export type Dossier = typeof dossiers.$inferSelect;
 export type Transfer = typeof transfers.$inferSelect;
@@ -40,6 +41,42 @@ export async function readPerson(db: Database, personId: string) {
     .leftJoin(transfers, eq(transfers.id, transfer_id))
     .where(and(eq(id, personId), isNull(ended_at), isNull(forgotten_at)));
   return found ?? null;
+}
+
+/** The latest files, or transfers, with these words in their address, people or names of documents. */
+export async function searchCases(
+  db: Database,
+  kind: "dossier_id" | "transfer_id",
+  text: string,
+  most: number,
+) {
+  const { table, closed_at } =
+    kind === "dossier_id"
+      ? { table: dossiers, closed_at: dossiers.closed_at }
+      : {
+          table: transfers,
+          closed_at: sql`coalesce(${transfers.closed_at}, ${transfers.fell_at})`,
+        };
+  const isOfCase = sql`case_id = ${table.id}`;
+  const people = sql`(SELECT string_agg(concat_ws(' ', name, firm, email, phone), ' ') FROM ${casePeople}
+    WHERE ${isOfCase} AND forgotten_at IS NULL)`;
+  const documents = sql`(SELECT string_agg(name, ' ') FROM ${caseDocuments}
+    WHERE ${isOfCase} AND removed_at IS NULL)`;
+  return db
+    .select({
+      id: table.id,
+      about: table.about,
+      isOver: sql<boolean>`${closed_at} IS NOT NULL`,
+      people: sql<string[]>`ARRAY(SELECT concat_ws(', ', name, nullif(firm, '')) FROM ${casePeople}
+        WHERE ${isOfCase} AND forgotten_at IS NULL ORDER BY role = 'reader', created_at, id LIMIT 8)`,
+      /** Those whose name has the words. */
+      documents: sql<string[]>`ARRAY(SELECT name FROM ${caseDocuments}
+        WHERE ${and(isOfCase, isNull(caseDocuments.removed_at), ...hasWords(text, caseDocuments.name))} LIMIT 3)`,
+    })
+    .from(table)
+    .where(and(...hasWords(text, sql`concat_ws(' ', ${table.about}, ${people}, ${documents})`)))
+    .orderBy(desc(table.created_at), table.id)
+    .limit(most);
 }
 
 export type CaseStep = typeof caseSteps.$inferSelect;

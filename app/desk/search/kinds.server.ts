@@ -15,6 +15,9 @@ import { type FoundLead, peopleOf } from "../../people/leads/people/queries.serv
 import { searchListings } from "../../homes/listings/staff/table/queries.server.ts";
 import { searchTexts } from "../../site/pages/queries.server.ts";
 import { phaseWords, wayNames } from "../../deals/sales/kinds.ts";
+import { searchCases } from "../../deals/cases/queries.server.ts";
+import { decisionNames } from "../../deals/dossiers/staff/identity/parts.tsx";
+import { listChecks } from "../../deals/dossiers/identity/queries.server.ts";
 import { searchSales } from "../../deals/sales/queries.server.ts";
 import { searchSearches } from "../../people/searches/queries.server.ts";
 import { searchAppointments } from "../../agenda/viewings/appointments/queries.server.ts";
@@ -146,6 +149,36 @@ export const kinds = {
         facts: [wayNames[sale.way], phaseWords(sale).toLowerCase(), sale.bidder],
       })),
   },
+  dossiers: {
+    title: "Dossiers",
+    needs: "listings:edit",
+    find: async ({ db }, text, most) =>
+      (await searchCases(db, "dossier_id", text, most)).map((one) => ({
+        ...caseHit(one),
+        to: href("/admin/dossiers/:id", { id: one.id }),
+      })),
+  },
+  overdrachten: {
+    title: "Overdrachten",
+    needs: "sales:handle",
+    find: async ({ db }, text, most) =>
+      (await searchCases(db, "transfer_id", text, most)).map((one) => ({
+        ...caseHit(one),
+        to: href("/admin/overdrachten/:id", { id: one.id }),
+      })),
+  },
+  identiteit: {
+    title: "Identiteit",
+    needs: "identity:handle",
+    list: listOf(href("/admin/identiteit"), "q"),
+    find: async ({ db }, text, most) =>
+      (await listChecks(db, text)).slice(0, most).map((check) => ({
+        key: check.id,
+        title: check.name ?? "Gewist",
+        to: href("/admin/identiteit/:id", { id: check.id }),
+        facts: [check.about, decisionNames[check.decision].toLowerCase()],
+      })),
+  },
   sleutels: {
     title: "Sleutels",
     needs: "listings:edit",
@@ -208,6 +241,13 @@ export const kinds = {
     },
   },
 } as const satisfies Record<string, Kind>;
+
+const caseHit = ({ id, about, people, documents, isOver }: FoundCase) => ({
+  key: id,
+  title: about,
+  facts: [...people, ...documents, isOver && "gesloten"],
+});
+type FoundCase = Awaited<ReturnType<typeof searchCases>>[number];
 
 export const allKinds = Object.entries(kinds) as [string, Kind][];
 
