@@ -2,6 +2,7 @@ import type { Language } from "@voordeur/language/language.ts";
 import { isSameName } from "@voordeur/language/person-names.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { casePeople, caseSteps, type StepOutcome } from "../../../database/schema/cases.ts";
+import { markCalled } from "../../people/leads/follow-up/service.server.ts";
 import { recordLead } from "../../people/leads/service.server.ts";
 import type { StaffDoer } from "../../platform/audit.ts";
 import type { Sent } from "../../platform/body/acts.ts";
@@ -23,17 +24,22 @@ import type { CasePerson, CaseStep } from "./queries.server.ts";
 
 type NewLead = Parameters<typeof recordLead>[1];
 
-/** Records a lead for somebody whom staff name in a case: persons are found, exported and erased by their leads. */
+/**
+ * Records a lead for somebody whom staff name in a case: persons are found, exported and erased by their
+ * leads. Nobody has to call them for it.
+ */
 export async function recordLeadOf(
   services: Parameters<typeof recordLead>[0],
   { about, property_id }: { about: string; property_id: number | null },
   { message, ...lead }: Omit<NewLead, "source" | "details" | "property_id" | "about">,
-  { staffId }: Pick<StaffDoer, "staffId">,
+  { actor, staffId }: StaffDoer,
 ): Promise<string | null> {
   const ofHome = { details: {}, property_id, about, message: `${message} van ${about}` };
   const whole = { source: "desk" as const, ...lead, ...ofHome };
   const recorded = await recordLead(services, whole, { staffId });
-  return recorded.stored ? recorded.id : null;
+  if (!recorded.stored) return null;
+  await markCalled(services, recorded.id, actor);
+  return recorded.id;
 }
 
 /** Puts somebody in a case, as the person of their lead. Undefined: a reader with their address is there. */

@@ -6,6 +6,7 @@ import { casePeople, caseSteps, type StepName } from "../../../database/schema/c
 import { users } from "../../../database/schema/accounts.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
+import { leads } from "../../../database/schema/leads.ts";
 import { emptyTables } from "../../../tests/site/empty-tables.ts";
 import { useTestServices } from "../../../tests/site/services.ts";
 import { inTransaction } from "../../platform/database/database.ts";
@@ -288,4 +289,10 @@ test("the key of a home is the same for its file and its listing", async () => {
 test("a step of a file that does not exist is not found", async () => {
   const ask = markStep(services, randomUUID(), "photos", "done", staff);
   await expect(ask).rejects.toMatchObject({ status: 404 });
+});
+
+test("nobody has to call sellers because staff named them", async () => {
+  await begin();
+  const named = await db.select().from(leads);
+  expect(named).toMatchObject([{ state: "gebeld", first_answer_at: services.clock() }]);
 });

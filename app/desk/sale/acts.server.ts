@@ -12,6 +12,7 @@ import type { Services } from "../../platform/services.ts";
 import { someText } from "../../platform/body/some-text.ts";
 import { type NoticeName, noticePath } from "../../ui/toasts/notices.ts";
 import { type StaffSent, staffAction } from "../../staff/kit/acts/staff-action.server.ts";
+import { markCalled } from "../../people/leads/follow-up/service.server.ts";
 import { recordLead } from "../../people/leads/service.server.ts";
 import { beginTransfer, requireOpenDays } from "../../deals/transfers/service.server.ts";
 import { boundsOf } from "../../deals/sales/afterwards/day-rules.ts";
@@ -202,8 +203,8 @@ async function inviteTyped(
   { services, sale, staff }: OfSale,
   { taal: language, ...invite }: z.output<typeof inviteForm>,
 ): Promise<void> {
-  const lead = await inTransaction(services, (services) =>
-    recordLead(
+  const lead = await inTransaction(services, async (services) => {
+    const recorded = await recordLead(
       services,
       {
         source: "desk",
@@ -217,8 +218,11 @@ async function inviteTyped(
         about: sale.about,
       },
       { staffId: staff.id },
-    ),
-  );
+    );
+    // Who is invited to bid need not be called for it.
+    if (recorded.stored) await markCalled(services, recorded.id, staff.email);
+    return recorded;
+  });
   const known = lead.stored ? { leadId: lead.id, personId: lead.personId } : {};
   written(await inviteBidder(services, sale.id, { ...invite, ...known }, staff.id));
 }
