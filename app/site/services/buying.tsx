@@ -96,7 +96,7 @@ function Comparison() {
       t`Van 18 tot en met 34 jaar, om er te wonen: één keer geen belasting, tot ${euros(starterLimit)}`,
       t`Geen vrijstelling`,
     ],
-    [t`Verkopende makelaar`, t`De verkoper`, t`Vaak ieder de helft (§ 656c BGB)`],
+    [t`Verkopende makelaar`, t`De verkoper`, t`Vaak ieder de helft (§§ 656c, 656d BGB)`],
     [t`Koopcontract`, t`Schriftelijk`, t`Bij de notaris (§ 311b BGB)`],
     [t`Bedenktijd`, t`Drie dagen`, t`Geen na het tekenen`],
   ];
