@@ -106,6 +106,10 @@ export async function findRing(db: Database, id: number): Promise<Ring | undefin
   return (await rings(db).where(eq(keyRings.id, id)))[0];
 }
 
-/** How many rings of a home the office has. */
-export const countRings = (db: Database, home: number): Promise<number> =>
-  db.$count(keyRings, and(eq(keyRings.property_id, home), isNull(keyRings.closed_at)));
+/** The rings of a home that the office has, each with who has it. */
+export const ringsOfHome = (db: Database, home: number) =>
+  db
+    .select({ holder: keyRings.holder })
+    .from(keyRings)
+    .where(and(eq(keyRings.property_id, home), isNull(keyRings.closed_at)))
+    .orderBy(keyRings.id);

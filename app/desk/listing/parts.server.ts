@@ -1,11 +1,11 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { periodAt } from "@voordeur/insight/period.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { formatDateTime, formatDay } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
-import { keyRings } from "../../../database/schema/keys.ts";
 import { viewings } from "../../../database/schema/viewings.ts";
+import { ringsOfHome } from "../../agenda/keys/queries.server.ts";
 import { homeWeeks } from "../../agenda/viewings/owner/queries.server.ts";
 import { actorWords, isLate, steps as fileSteps } from "../../deals/dossiers/kinds.ts";
 import { listPartiesOf } from "../../deals/dossiers/identity/queries.server.ts";
@@ -143,12 +143,7 @@ export const homeParts: readonly Part<Home>[] = [
   {
     name: "Sleutels",
     async read({ db }, { id }) {
-      const { property_id, closed_at, holder } = keyRings;
-      const rings = await db
-        .select({ holder })
-        .from(keyRings)
-        .where(and(eq(property_id, id), isNull(closed_at)))
-        .orderBy(keyRings.id);
+      const rings = await ringsOfHome(db, id);
       const out = rings.flatMap((ring) => ring.holder ?? []);
       return {
         facts: [

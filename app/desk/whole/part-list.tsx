@@ -19,7 +19,7 @@ export function PartList({ parts }: { parts: readonly ShownPart[] }) {
       )}
       <Facts className="mt-3 @desk:grid @desk:grid-cols-2 @desk:gap-x-12">
         {parts.map(({ name, facts, to }) => (
-          <Fact key={name} name={name}>
+          <Fact key={`${name} ${to}`} name={name}>
             {to ? (
               // "Geen" alone would be no name of a link.
               <Link to={to} className={factLink} aria-label={`${name}: ${facts.join(" · ")}`}>

@@ -160,7 +160,8 @@ const versionOfLeads = builtOnce((db) => {
   const version = sql<string>`concat_ws('/',
     (SELECT md5(string_agg(id::text, '')) FROM (${newest}) AS newest),
     (SELECT count(*) FROM ${leads} WHERE ${isLate}),
-    (SELECT max(id) FROM ${events}), (SELECT max(id) FROM ${privacyActs}))`;
+    (SELECT max(id) FROM ${events} WHERE lead_id IS NOT NULL OR kept_id IS NOT NULL),
+    (SELECT max(id) FROM ${privacyActs}))`;
   return db
     .select({ version })
     .from(sql`(VALUES (1)) AS one`)
