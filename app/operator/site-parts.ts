@@ -21,6 +21,7 @@ const passing = new Set<unknown>([
   schema.sentForms,
   // Told again, it would be told twice.
   schema.unheardEvents,
+  schema.morningEvents,
   // Asked for again.
   schema.outsideAnswers,
   schema.neighbourhoodFigures,

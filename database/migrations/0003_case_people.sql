@@ -109,3 +109,5 @@ ALTER TABLE "events" ADD CONSTRAINT "events_party_id_case_people_id_fk" FOREIGN 
 ALTER TABLE "transfer_moves" ADD CONSTRAINT "transfer_moves_party_id_case_people_id_fk" FOREIGN KEY ("party_id") REFERENCES "public"."case_people"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "transfer_steps" ADD CONSTRAINT "transfer_steps_party_id_case_people_id_fk" FOREIGN KEY ("party_id") REFERENCES "public"."case_people"("id") ON DELETE set null ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "events_of_customers" ON "events" USING btree ("at") WHERE actor IS NULL AND party_id IS NOT NULL;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { id, instant, oneOf } from "./columns.ts";
+import { users } from "./accounts.ts";
 import { casePeople, dossiers, transfers } from "./cases.ts";
 import { keyEventKinds, keyRings } from "./keys.ts";
 import { leadEventKinds, leads } from "./leads.ts";
@@ -57,6 +58,10 @@ export const events = pgTable(
     }).map(([subject, kinds]) =>
       check(`events_kind_${subject}`, sql`${sql.raw(subject)} IS NULL OR ${oneOf("kind", kinds)}`),
     ),
+    // What customers did, which an office hears of.
+    index("events_of_customers")
+      .on(table.at)
+      .where(sql`actor IS NULL AND party_id IS NOT NULL`),
     ...([...subjects, "other_id", "party_id"] as const).map((column) =>
       index(`events_${column}`)
         .on(table[column], table.id)
@@ -65,9 +70,26 @@ export const events = pgTable(
   ],
 );
 
-/** What customers did, until the job of `desk/heard` has passed it on to colleagues. */
+/** What customers did, until a job of `desk/heard` has passed it on to colleagues. */
 export const unheardEvents = pgTable("unheard_events", {
   event_id: bigint({ mode: "number" })
     .primaryKey()
     .references(() => events.id, { onDelete: "cascade" }),
 });
+
+/** What a colleague reads in the next reminder, of those who read it in the morning. */
+export const morningEvents = pgTable(
+  "morning_events",
+  {
+    user_id: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    event_id: bigint({ mode: "number" })
+      .notNull()
+      .references(() => events.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.event_id] }),
+    index("morning_events_event").on(table.event_id),
+  ],
+);

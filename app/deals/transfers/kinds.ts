@@ -124,7 +124,6 @@ export const heardOfParties = {
   signed: "news",
   "all-signed": "news",
   received: "news",
-  "document-added": "news",
   remarked: "mailed",
   "called-upon": "mailed",
   "called-late": "mailed",

@@ -1,11 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { users } from "../../../database/schema/accounts.ts";
-import { dossiers, transfers } from "../../../database/schema/cases.ts";
+import { casePeople, dossiers, transfers } from "../../../database/schema/cases.ts";
 import { unheardEvents } from "../../../database/schema/events.ts";
 import { userRoles } from "../../../database/schema/staff.ts";
+import type { HearingTime } from "../../../database/staff-role.ts";
 import { beginFile, fileStaff } from "../../../tests/dossiers/workbench.ts";
 import { emptyTables } from "../../../tests/site/empty-tables.ts";
+import { findTraces } from "../../../tests/site/find-traces.ts";
 import { useTestServices } from "../../../tests/site/services.ts";
 import { beginSold, transferQueues } from "../../../tests/transfers/workbench.ts";
 import { heardOfSellers } from "../../deals/dossiers/kinds.ts";
@@ -16,6 +18,7 @@ import { recordEvent as recordInTransfer } from "../../deals/transfers/lock.serv
 import { reminderJobs } from "../../people/leads/follow-up/reminder/job.ts";
 import type { Message } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
+import { erasePerson } from "../privacy/service.server.ts";
 import { heardGroup } from "../today/heard-group.server.ts";
 import { heardJobs } from "./jobs.server.ts";
 import { heardReminder } from "./reminder.server.ts";
@@ -86,7 +89,7 @@ test.each([
   ["Mieke's", "mieke", ["mieke"], []],
   ["Bram's", "bram", [], ["bram"]],
   ["Els's", "els", [], []],
-  ["of one who left", "kees", [], []],
+  ["of one who left", "kees", ["mieke"], ["bram"]],
   ["nobody's", null, ["mieke"], ["bram"]],
 ] as const)(
   "what a seller did in a file that is %s is heard once, by each as they chose",
@@ -161,25 +164,91 @@ test("at night nothing is passed on, and what happened then is at seven", () => 
   expect(job!.schedule).toBe("*/5 7-20 * * *");
 });
 
+const eight = (day: string) => Date.parse(`${day}T${day < "2026-03-29" ? "07" : "06"}:00:00Z`);
+const days = ["2026-03-09", "2026-03-10", "2026-04-03", "2026-04-07", "2026-04-08"];
+
 test.each([
   ["a Friday after eight", "2026-03-06T09:00:00Z", "2026-03-09"],
   ["a Saturday", "2026-03-07T12:00:00Z", "2026-03-09"],
   ["the night before", "2026-03-09T01:00:00Z", "2026-03-09"],
   ["a minute before eight", "2026-03-09T06:59:00Z", "2026-03-09"],
-  ["eight itself", "2026-03-09T07:00:00Z", "2026-03-10"],
+  ["a minute after eight", "2026-03-09T07:01:00Z", "2026-03-10"],
   ["Maundy Thursday", "2026-04-02T12:00:00Z", "2026-04-07"],
   ["Easter Sunday", "2026-04-05T12:00:00Z", "2026-04-07"],
 ])("what happened on %s stands in one reminder", async (_when, at, day) => {
   const file = await fileOf("bram");
   setClock(Date.parse(at));
   await confirm(file);
-  const days = ["2026-03-06", "2026-03-09", "2026-03-10", "2026-04-02", "2026-04-03", "2026-04-07"];
+  await run("hear-customers");
   const reminded: string[] = [];
-  for (const one of [...days, "2026-04-08"]) {
-    setClock(Date.parse(`${one}T${one < "2026-03-29" ? "07" : "06"}:00:00Z`));
+  for (const one of days.filter((next) => eight(next) >= Date.parse(at))) {
+    setClock(eight(one));
     if ((await sentBy("remind-of-leads")).length > 0) reminded.push(one);
   }
   expect(reminded).toEqual([day]);
+});
+
+test("a reminder that could not go tells on the next working day, and one that failed tries again", async () => {
+  await confirm(await fileOf("bram"));
+  await run("hear-customers");
+  // Nothing ran on Tuesday.
+  setClock(eight("2026-03-04"));
+  await emptyTables(db, "pgboss.job");
+  await run("remind-of-leads");
+  const [job] = await services.waitingJobs();
+  const mail = { ...services.mail, send: () => Promise.reject(new Error("no mail")) };
+  const broken = jobsOf({ ...services, mail }).find(({ name }) => name === job!.name)!;
+  const attempt = { last: false, signal: new AbortController().signal };
+  await expect(broken.run(job!.data, attempt)).rejects.toThrow("not taken");
+  expect(receivers(await run(job!.name, job!.data))).toEqual(["bram"]);
+  expect(await run(job!.name, job!.data)).toEqual([]);
+});
+
+test("whoever chooses otherwise is told once, as they had chosen when it happened", async () => {
+  const choose = (user_id: string, hears: HearingTime) =>
+    db.update(userRoles).set({ hears }).where(eq(userRoles.user_id, user_id));
+  const files = [await fileOf("mieke"), await fileOf("bram", "Dorpsstraat 1, Velden")];
+  for (const file of files) await confirm(file);
+  expect(receivers(await soon())).toEqual(["mieke"]);
+  await choose("mieke", "morning");
+  await choose("bram", "soon");
+  expect(await soon()).toEqual([]);
+  expect(receivers(await morning("2026-03-03"))).toEqual(["bram"]);
+  expect(await morning("2026-03-04")).toEqual([]);
+});
+
+test("an email that is tried again at night waits until seven", async () => {
+  await confirm(await fileOf("mieke"));
+  await emptyTables(db, "pgboss.job");
+  await run("hear-customers");
+  const [job] = await services.waitingJobs();
+  setClock(Date.parse("2026-03-02T20:05:00Z"));
+  await emptyTables(db, "pgboss.job");
+  expect(await run(job!.name, job!.data)).toEqual([]);
+  const { rows } = await db.execute(
+    sql`SELECT data, start_after FROM pgboss.job WHERE name = ${job!.name}`,
+  );
+  expect(rows).toMatchObject([{ data: job!.data }]);
+  expect(new Date(rows[0]!["start_after"] as string)).toEqual(new Date("2026-03-03T06:00:00Z"));
+});
+
+test("nothing of somebody who is erased is left in what colleagues were told", async () => {
+  await beginFile(services, "Kade 7, Venlo", ["Zacharias Quispel"]);
+  const [seller] = await db.select().from(casePeople);
+  await db.update(dossiers).set({ handler: null });
+  await confirm({ id: seller!.dossier_id!, sellerId: seller!.id });
+  await run("hear-customers");
+  setClock(eight("2026-03-03"));
+  await run("remind-of-leads");
+  for (const job of await services.waitingJobs()) {
+    const waiting = jobsOf(services).find(({ name }) => name === job.name);
+    await waiting?.run(job.data, { last: false, signal: new AbortController().signal });
+  }
+  expect(
+    (await findTraces(services, /Quispel/)).filter((one) => one.startsWith("outbox/")),
+  ).not.toEqual([]);
+  await erasePerson(services, "anna", seller!.person_id!);
+  expect(await findTraces(services, /Quispel/)).toEqual([]);
 });
 
 const done = (kind: string, detail: Record<string, string | number> = {}) => ({ kind, detail });

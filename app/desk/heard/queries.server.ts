@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { users } from "../../../database/schema/accounts.ts";
 import { casePeople, dossiers, transfers } from "../../../database/schema/cases.ts";
@@ -13,8 +13,8 @@ import {
 import { eventTitle as titleInTransfer, heardOfParties } from "../../deals/transfers/kinds.ts";
 import type { Database } from "../../platform/database/database.ts";
 
-/** `news`: what no letter of its own tells the office. */
-type Which = { since: Date; until?: Date; only?: "news" } | { ids: readonly number[] };
+/** By their ids: only what no letter of its own tells the office. */
+type Which = { since: Date } | { ids: readonly number[] };
 
 const kindsOf = (heard: Readonly<Record<string, "news" | "mailed">>, isNews: boolean) =>
   Object.keys(heard).filter((kind) => !isNews || heard[kind] === "news");
@@ -23,11 +23,11 @@ export type Heard = Awaited<ReturnType<typeof listHeard>>[number];
 
 /** What customers did in files and transfers, newest first. */
 export async function listHeard(db: Database, which: Which) {
-  const isNews = "ids" in which || which.only === "news";
-  const isMeant: SQL | undefined =
-    "ids" in which
-      ? inArray(events.id, [...which.ids])
-      : and(gte(events.at, which.since), which.until && lt(events.at, which.until));
+  const isNews = "ids" in which;
+  const isMeant = isNews ? inArray(events.id, [...which.ids]) : gte(events.at, which.since);
+  const handler = sql`coalesce(${dossiers.handler}, ${transfers.handler})`;
+  // All have signed: that stands there as such.
+  const isToldTwice = sql`(${events.kind} = 'done' AND ${events.detail} ->> 'step' = 'signed')`;
   const rows = await db
     .select({
       id: events.id,
@@ -37,17 +37,21 @@ export async function listHeard(db: Database, which: Which) {
       dossierId: dossiers.id,
       transferId: transfers.id,
       about: sql<string>`coalesce(${dossiers.about}, ${transfers.about})`,
-      handler: sql<string | null>`coalesce(${dossiers.handler}, ${transfers.handler})`,
+      /** Null: nobody handles it, or nobody who still works here. */
+      handler: users.id,
       who: casePeople.name,
     })
     .from(events)
     .leftJoin(dossiers, eq(dossiers.id, events.dossier_id))
     .leftJoin(transfers, eq(transfers.id, events.transfer_id))
+    .leftJoin(users, and(eq(users.id, handler), isNull(users.closedAt)))
     .leftJoin(casePeople, eq(casePeople.id, events.party_id))
     .where(
       and(
         isMeant,
         isNull(events.actor),
+        isNotNull(events.party_id),
+        not(isToldTwice),
         or(
           and(
             eq(dossiers.id, events.dossier_id),

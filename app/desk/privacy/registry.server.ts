@@ -6,7 +6,12 @@ import { bidderData } from "../../deals/sales/personal-data.server.ts";
 import { searchData } from "../../people/searches/personal-data.server.ts";
 import { contactData, partyData } from "../../deals/transfers/personal-data.server.ts";
 import { ownerData, viewingData } from "../../agenda/viewings/personal-data.server.ts";
+import { REMINDER_ID } from "../../people/leads/notify/notify.server.ts";
+import { HEARD_ID } from "../heard/jobs.server.ts";
 import { leadData } from "../../people/leads/personal-data.server.ts";
+
+/** What customers did in files and transfers was told to colleagues, with who they are. */
+const heard = [HEARD_ID, REMINDER_ID];
 
 /** Every room's rows of persons. */
 export const personalData: readonly PersonalData[] = [
@@ -14,9 +19,9 @@ export const personalData: readonly PersonalData[] = [
   { ...leadData, digests: [...leadData.digests!, SAVED_LETTER_ID] },
   viewingData,
   bidderData,
-  sellerData,
+  { ...sellerData, digests: heard },
   readerData,
-  partyData,
+  { ...partyData, digests: heard },
   reviewData,
 ];
 

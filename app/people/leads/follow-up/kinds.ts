@@ -6,6 +6,8 @@ import type { EmailList } from "../../../ui/email/layout.server.tsx";
 export interface ReminderNews extends EmailList {
   /** The subject of an email that tells nothing else. */
   subject: string;
+  /** Notes that it was told; until then it may be told again. */
+  told?: () => Promise<void>;
 }
 
 export interface ReminderPart {

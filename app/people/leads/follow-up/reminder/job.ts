@@ -95,6 +95,7 @@ async function send(
   await mail.send(message).catch((error: unknown) => {
     throw new Error(`a reminder of leads was not taken (${mailFailure(error)})`);
   });
+  for (const { told } of others) await told?.();
 }
 
 const beginOf = (day: string) => fromDateTimeField(`${day}T08:00`)!;
