@@ -31,7 +31,7 @@ function FooterContent() {
   const { address, hours } = agency;
   return (
     <>
-      <div className="later mx-auto grid max-sm:text-[0.9375rem] max-w-[80rem] gap-x-6 gap-y-6 px-4 py-8 max-lg:[&>:is(:first-child,nav)]:col-span-full min-[20rem]:grid-cols-[1.4fr_1fr] sm:gap-x-10 sm:px-8 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] lg:py-14 [--later-height:52rem] sm:[--later-height:40rem] lg:[--later-height:28rem]">
+      <div className="later foot-columns">
         <div className="lg:max-w-xs">
           <Logo tone="light" again />
           <p className="mt-5 text-river-200">
