@@ -22,7 +22,9 @@ export async function register(post: Post): Promise<Response> {
     ? void (await passwords.hash(password))
     : // Of two at the same moment the database refuses one.
       await unlessRefused(api.signUpEmail({ body: { email, password, name: "" } }), 422);
-  const id = made?.user.id ?? (await findUserId(services.db, email));
-  await sendEmail(services, { kind: made ? "confirm" : "registered", id });
+  const id = await findUserId(services.db, email);
+  // Where another made it meanwhile, the library hands out a user that is nowhere, so as to tell nothing.
+  const isNew = id !== null && made?.user.id === id;
+  await sendEmail(services, { kind: isNew ? "confirm" : "registered", id });
   return redirectDocument(noticePath(href("/auth"), "account-aangemaakt"));
 }

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { anyCharacter } from "@voordeur/language/fixtures/any-character.ts";
 import { type Asked, ask, giveRole } from "../../../../tests/accounts/accounts.ts";
 import { accounts, sessions, users } from "../../../../database/schema/accounts.ts";
+import { outbox } from "../../../../database/schema/outbox.ts";
 import { passwords } from "../auth.server.ts";
 import { action, loader } from "./sign-in.tsx";
 import { useAccounts } from "../../../../tests/accounts/use-accounts.ts";
@@ -129,6 +130,25 @@ test("an address registers once, also twice at the same moment", async () => {
   const answers = await Promise.all([register(), register()]);
   expect(answers.map(({ status }) => status)).toEqual([302, 302]);
   expect(await site.services.db.select().from(users)).toHaveLength(1);
+});
+
+test("who registers while another does, a moment after they were looked up, hears that there is one", async () => {
+  await register();
+  const { db } = site.services;
+  await db.delete(outbox);
+  let isFirst = true;
+  const stale = new Proxy(db, {
+    get(target, name, receiver) {
+      if (name !== "select" || !isFirst) return Reflect.get(target, name, receiver) as unknown;
+      isFirst = false;
+      return () => ({ from: () => ({ where: async () => [] }) });
+    },
+  });
+  const answer = await register({}, { services: { ...site.services, db: stale } });
+  expect(answer).toMatchObject({ status: 302, location: "/auth?melding=account-aangemaakt" });
+  expect(await db.select().from(users)).toHaveLength(1);
+  const [{ id } = { id: "" }] = await db.select().from(users);
+  expect(await db.select().from(outbox)).toMatchObject([{ letter: "registered", staff_id: id }]);
 });
 
 const known: [string, () => Promise<unknown>][] = [
