@@ -3,7 +3,7 @@ import { unlockShare } from "@voordeur/bids/shares.ts";
 import { makeExport } from "@voordeur/wordpress/fixtures/make-export.ts";
 import { inArray, sql } from "drizzle-orm";
 import type { Request } from "playwright-core";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { saleKeyShares } from "../../database/schema/bids.ts";
 import { allActs } from "../faults/acts/all.ts";
 import { actIn, clean, send, services } from "../faults/acts/send.ts";
@@ -18,7 +18,6 @@ import { useStaffSite } from "./staff-site.ts";
 
 const { staff, open } = useStaffSite();
 const db = () => staff.site.services.db;
-afterAll(() => services.close());
 
 /** Its key is the seed of its codes: tried below. */
 const WITH_CODES = "deals/sales/staff/announce/new.tsx aankondigen";

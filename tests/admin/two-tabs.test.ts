@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { propertyMedia } from "../../database/schema/listings.ts";
 import { tasks } from "../../database/schema/tasks.ts";
 import { ownerPages } from "../../database/schema/viewing-moments.ts";
@@ -17,7 +17,6 @@ import { useStaffSite } from "./staff-site.ts";
 
 const { staff, open } = useStaffSite();
 const db = () => staff.site.services.db;
-afterAll(() => services.close());
 
 /** Their fixtures begin something, or change nothing: these have tests of their own. */
 const notHere = [

@@ -10,8 +10,8 @@ import { elsewhere } from "./acts/elsewhere.ts";
 import { privateActs } from "./acts/links.ts";
 import { actIn, clean, send, services } from "./acts/send.ts";
 
-afterAll(() => services.close());
 const { db, typesetter } = services;
+afterAll(() => void Object.assign(services, { typesetter }));
 services.typesetter = {
   typeset: async ({ data }) => Buffer.from(`%PDF-1.7\n${data}`),
   close: () => typesetter.close(),

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { staffAction } from "../../app/staff/kit/acts/staff-action.server.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { people } from "../../database/schema/people.ts";
@@ -9,7 +9,6 @@ import { deadlocks, locksOf, type Taken } from "./lock-order.ts";
 import { clean, mieke, send, services } from "./acts/send.ts";
 import { staffActs } from "./staff-acts.ts";
 
-afterAll(() => services.close());
 beforeEach(clean);
 
 const taken = new Map<string, Taken[]>();

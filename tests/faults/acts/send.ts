@@ -7,6 +7,7 @@ import { emptyTables } from "../../site/empty-tables.ts";
 import { createTestServices } from "../../site/services.ts";
 import { transferStaff as by } from "../../transfers/workbench.ts";
 
+/** One for all files of a worker, which share this module: none of them closes it. */
 export const services = await createTestServices(jobsOf);
 const { db } = services;
 export const mieke = { id: by.staffId, email: by.actor, role: "admin" } as const;
