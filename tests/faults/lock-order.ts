@@ -69,7 +69,11 @@ async function lockedNow(
 }
 
 /** `viewings of home 12` is one of "viewings of home"; the words of a limit or a lead are left out. */
-const kindOf = (word: string) => `"${/^[a-z][a-z -]*\b/i.exec(word)?.[0] ?? "same lead"}"`;
+const kindOf = (word: string) => {
+  // An id may begin with eight letters.
+  const named = word.replace(/[\da-f]{8}-[\da-f-]{27}/, "0");
+  return `"${/^[a-z][a-z -]*\b/i.exec(named)?.[0] ?? "same lead"}"`;
+};
 
 /**
  * Runs work, and looks before each of its statements which rows and names are locked by then, from a
