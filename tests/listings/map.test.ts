@@ -122,6 +122,22 @@ test("with the keyboard alone the map is found, moved and searched, and list and
   expect(pdok.asked.length).toBeGreaterThan(0);
 });
 
+test("an area that was asked for before the map was there is drawn with keys at once", async () => {
+  const page = await open(360, 600);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/kaart\/woningen\.json/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await visit(page, "/woningaanbod-venlo?kaart=1");
+  await page.getByRole("button", { name: "Teken gebied" }).press("Enter");
+  held.resolve();
+  await page.getByText("Trek een lijn om het gebied.").waitFor();
+  for (const key of ["Space", "ArrowRight", "Space"]) await page.keyboard.press(key);
+  const told = page.getByText("2 hoeken gezet. Een gebied heeft er ten minste drie.");
+  await expect.poll(() => told.isVisible()).toBe(true);
+});
+
 test("on a phone an area is drawn with keys or in one stroke, and its address shows it to others", async () => {
   const page = await open(360, 600);
   await openMap(page);

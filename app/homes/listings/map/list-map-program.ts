@@ -126,6 +126,8 @@ export function wake(section: EagerPart): void {
       const { activeElement } = document;
       if (activeElement instanceof SVGElement) live.takeFocus(activeElement);
       if (steps !== 0) live.zoom(steps);
+      // A map that is inert takes no focus, and so no keys.
+      draw();
       wish?.act();
     }
     draw();
