@@ -36,7 +36,7 @@ export const events = pgTable(
     at: instant().notNull(),
     /** The email address of the member of staff; null: somebody with a link of theirs, or the site itself. */
     actor: text(),
-    /** Who did it with a link of theirs, in a file or a transfer. */
+    /** The person in a file or a transfer who did it, with their private link. */
     party_id: uuid().references(() => casePeople.id, { onDelete: "set null" }),
     kind: text().notNull(),
     /**
@@ -58,7 +58,7 @@ export const events = pgTable(
     }).map(([subject, kinds]) =>
       check(`events_kind_${subject}`, sql`${sql.raw(subject)} IS NULL OR ${oneOf("kind", kinds)}`),
     ),
-    // What customers did, which an office hears of.
+    // The acts of customers, which an office hears of.
     index("events_of_customers")
       .on(table.at)
       .where(sql`actor IS NULL AND party_id IS NOT NULL`),
@@ -70,14 +70,14 @@ export const events = pgTable(
   ],
 );
 
-/** What customers did, until a job of `desk/heard` has passed it on to colleagues. */
+/** Acts of customers that a job of `desk/heard` has yet to pass on to colleagues. */
 export const unheardEvents = pgTable("unheard_events", {
   event_id: bigint({ mode: "number" })
     .primaryKey()
     .references(() => events.id, { onDelete: "cascade" }),
 });
 
-/** What a colleague reads in the next reminder, of those who read it in the morning. */
+/** The news in the next reminder of colleagues who read it in the morning. */
 export const morningEvents = pgTable(
   "morning_events",
   {

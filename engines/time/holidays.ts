@@ -78,3 +78,9 @@ function easterSunday(year: number): IsoDay {
   const days = epact + toSunday - 7 * late + 114;
   return addDays(`${year}-${days >= 124 ? "04" : "03"}-01`, days >= 124 ? days - 124 : days - 93);
 }
+
+/** The last working day before a day. */
+export function workingDayBefore(day: IsoDay): IsoDay {
+  const before = addDays(day, -1);
+  return isWorkingDay(before) ? before : workingDayBefore(before);
+}

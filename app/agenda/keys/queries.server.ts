@@ -26,7 +26,7 @@ const rings = (db: Database) =>
     .leftJoin(users, eq(users.id, keyRings.user_id))
     .$dynamic();
 
-/** Who got a ring, or brought it back, by an event in its history; empty: forgotten, or nobody. */
+/** The person who took or returned a ring, in a select from `events`; empty: forgotten, or nobody. */
 export const holderOf = sql<string>`${events.detail} ->> 'holder'`;
 
 export type Ring = Awaited<ReturnType<typeof rings>>[number];

@@ -42,7 +42,7 @@ export const addRing = (
 
 interface Told {
   kind: KeyEventKind;
-  /** Who got it, or brought it back; empty: it is not about somebody. */
+  /** The person who took or returned it; empty: there is none. */
   holder?: string;
 }
 

@@ -125,7 +125,7 @@ test("a database of before keeps every row of its cases, with ids and whatever r
     expect(before[index]!.length).toBeGreaterThan(0);
     for (const row of before[index]!) {
       const names = Object.entries(renamed);
-      // Of two columns that became one, the one that had something.
+      // Two columns became one: the value is in whichever was filled.
       const isOne = (name: string) => names.some((both) => both.includes(name));
       const all = Object.entries({ ...row, ...is });
       const had = all.filter(([name, value]) => value !== null || !isOne(name));

@@ -107,7 +107,7 @@ export const eventWords = {
 } as const;
 export type EventKind = keyof typeof eventWords;
 
-/** What sellers do that the office hears of; `mailed`: by a letter of its own as well. */
+/** The acts of sellers that the office hears of; `mailed`: a letter of its own tells it already. */
 export const heardOfSellers = {
   confirmed: "news",
   ready: "news",

@@ -117,7 +117,7 @@ export const eventWords = {
 } as const;
 export type EventKind = keyof typeof eventWords;
 
-/** What parties do that the office hears of; `mailed`: by a letter of its own as well. */
+/** The acts of parties that the office hears of; `mailed`: a letter of its own tells it already. */
 export const heardOfParties = {
   done: "news",
   "not-needed": "news",

@@ -2,7 +2,7 @@ import type { Services } from "../../platform/services.ts";
 import { type EmailList, writeEmail } from "../../ui/email/layout.server.tsx";
 import type { Heard } from "./queries.server.ts";
 
-/** What was heard, as a list of an email. */
+/** A list of news for an email. */
 export const heardItems = (heard: readonly Heard[], publicUrl: string): EmailList["items"] =>
   heard.map(({ about, title, who, to }) => ({
     label: about,

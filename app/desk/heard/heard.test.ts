@@ -65,7 +65,7 @@ async function run(name: string, data: Record<string, unknown> = {}): Promise<Me
   return sent;
 }
 
-/** What goes out to colleagues once a job has run; a new file makes a lead, of which the office hears. */
+/** Runs a job and those that it queues. @returns the emails to colleagues; others are about the lead of a new file. */
 async function sentBy(name: string): Promise<Message[]> {
   await emptyTables(db, "pgboss.job");
   await run(name);

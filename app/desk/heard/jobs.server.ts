@@ -53,7 +53,7 @@ async function passOn({ db, jobs }: Services): Promise<void> {
   });
 }
 
-/** What is gone meanwhile, or whose reader has left, is told to nobody; what is tried anew at night waits. */
+/** Skips news whose case is gone and readers who have left; a retry at night waits until morning. */
 async function send(services: Services, { userId, ids }: z.infer<typeof jobData>): Promise<void> {
   const { db, clock, jobs, mail, settings } = services;
   const [user, heard] = [await findUser(db, userId), await listHeard(db, { ids })];

@@ -21,7 +21,7 @@ const kindsOf = (heard: Readonly<Record<string, "news" | "mailed">>, isNews: boo
 
 export type Heard = Awaited<ReturnType<typeof listHeard>>[number];
 
-/** What customers did in files and transfers, newest first. */
+/** Lists the acts of customers in files and transfers, newest first. */
 export async function listHeard(db: Database, which: Which) {
   const isNews = "ids" in which;
   const isMeant = isNews ? inArray(events.id, [...which.ids]) : gte(events.at, which.since);
@@ -87,7 +87,7 @@ export async function listHearers(db: Database, when: HearingTime): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** What is a colleague's to hear: of the files and transfers that are theirs, or nobody's. */
+/** Whether news is for a colleague: it is from a case of theirs, or from one that nobody handles. */
 export const isFor =
   (userId: string | null) =>
   ({ handler }: Pick<Heard, "handler">): boolean =>

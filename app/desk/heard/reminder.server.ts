@@ -8,7 +8,7 @@ import { listHeard } from "./queries.server.ts";
 
 const { user_id, event_id } = morningEvents;
 
-/** What customers did, for colleagues who read it in the morning: once, however late that is. */
+/** News for colleagues who read it in the morning; it waits until a reminder has gone. */
 export const heardReminder: ReminderPart = {
   async listReminded(db) {
     const rows = await db

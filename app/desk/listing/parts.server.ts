@@ -26,7 +26,7 @@ import type { Part } from "../whole/parts.server.ts";
 
 type Home = { id: number; slug: string };
 
-/** What each room knows of a home, in the order in which one follows from the other. */
+/** The parts of a home's screen, in the order in which a sale passes through the rooms. */
 export const homeParts: readonly Part<Home>[] = [
   {
     name: "Lead",

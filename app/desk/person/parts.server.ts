@@ -7,7 +7,7 @@ import { roleNames } from "../../deals/transfers/kinds.ts";
 import type { PersonSummary } from "../../people/leads/people/queries.server.ts";
 import type { Part } from "../whole/parts.server.ts";
 
-/** What rooms know of a person besides what the timeline has, in the order in which it comes about. */
+/** The parts of a person's screen besides the timeline. */
 export const personParts: readonly Part<PersonSummary>[] = [
   {
     name: "Dossiers",

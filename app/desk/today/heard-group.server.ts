@@ -1,19 +1,12 @@
 import { amsterdamDate, fromDateTimeField } from "@voordeur/time/amsterdam.ts";
-import { addDays } from "@voordeur/time/days.ts";
-import { isWorkingDay } from "@voordeur/time/holidays.ts";
+import { workingDayBefore } from "@voordeur/time/holidays.ts";
 import type { Services } from "../../platform/services.ts";
 import { type WaitingGroup, waitingItem } from "../../staff/kit/waiting/waiting.ts";
 import { listHeard } from "../heard/queries.server.ts";
 
 const SHOWN = 10;
 
-/** The working day before one. */
-function workingDayBefore(day: string): string {
-  const before = addDays(day, -1);
-  return isWorkingDay(before) ? before : workingDayBefore(before);
-}
-
-/** What customers did in files and transfers since the last working day, one's own first. */
+/** The acts of customers in files and transfers since the last working day, one's own cases first. */
 export async function heardGroup(
   { db, clock }: Pick<Services, "db" | "clock">,
   userId: string,

@@ -46,7 +46,7 @@ const rooms = {
 
 export type Happened = Awaited<ReturnType<typeof listHomeHistory>>[number];
 
-/** What happened about a home in every room, newest first; its own prices and statuses stand apart. */
+/** Lists the events about a home in every room, newest first; its prices and statuses are kept apart. */
 export async function listHomeHistory(db: Database, propertyId: number) {
   // Each by its own index; an OR of them would read every event there is.
   const of = (column: keyof typeof rooms, table: string) =>

@@ -2,14 +2,14 @@ import type { Services } from "../../platform/services.ts";
 import { may, type Permission } from "../../staff/accounts/permissions.ts";
 import type { Staff } from "../../staff/accounts/service.server.ts";
 
-/** What a room knows of a home or a person, in a line. */
+/** One room's knowledge of a home or a person, in a line. */
 interface PartLine {
   /** Where it is not the part's name. */
   name?: string;
   /** Short; empty ones are left out. */
   facts: readonly (string | false | null | undefined)[];
   to: string;
-  /** What is to be done next there. */
+  /** The next thing to do there. */
   next?: { words: string; isLate: boolean } | undefined;
 }
 

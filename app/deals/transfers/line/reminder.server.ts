@@ -1,8 +1,7 @@
 import { formatDay } from "@voordeur/language/dates.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
-import { addDays } from "@voordeur/time/days.ts";
-import { isWorkingDay } from "@voordeur/time/holidays.ts";
+import { workingDayBefore } from "@voordeur/time/holidays.ts";
 import { href } from "react-router";
 import type { Services } from "../../../platform/services.ts";
 import type { ReminderPart } from "../../../people/leads/follow-up/kinds.ts";
@@ -12,8 +11,7 @@ import { type LateStep, listLate } from "./follow.server.ts";
 /** The steps that became late since the reminder before this one: on Monday those of a weekend too. */
 export function transferReminder({ settings }: Pick<Services, "settings">): ReminderPart {
   const newlyLate = async (db: Services["db"], now: Date): Promise<LateStep[]> => {
-    let since = addDays(amsterdamDate(now), -1);
-    while (!isWorkingDay(since)) since = addDays(since, -1);
+    const since = workingDayBefore(amsterdamDate(now));
     return (await listLate({ db, settings }, now)).filter(({ step }) => step.day! >= since);
   };
   return {
