@@ -25,6 +25,7 @@ import { agendaReminder } from "./agenda/viewings/staff/agenda/reminder.server.t
 import { followSalesJob, offerAgainJob } from "./deals/sales/afterwards/job.ts";
 import { saleReminder } from "./deals/sales/afterwards/service.server.ts";
 import { importWordPressJob } from "./desk/wordpress/job.ts";
+import { mineJob } from "./site/mine/letter.server.ts";
 import { heardJobs } from "./desk/heard/jobs.server.ts";
 import { heardReminder } from "./desk/heard/reminder.server.ts";
 import { siteFiles, siteFolders } from "./operator/site-parts.ts";
@@ -56,6 +57,7 @@ export function jobsOf(services: Services): JobDefinition[] {
       heardReminder,
     ]),
     ...heardJobs(services),
+    mineJob(services),
     viewingRemindersJob(services),
     waitingListJob(services),
     askOpinionsJob(services),

@@ -1,4 +1,5 @@
 import type { Services } from "../../app/platform/services.ts";
+import { makeProof } from "../../app/platform/security/known-readers.ts";
 import { appointments } from "../../database/schema/appointments.ts";
 import { blogs } from "../../database/schema/blog.ts";
 import { properties } from "../../database/schema/listings.ts";
@@ -100,6 +101,10 @@ export async function nameThings(services: Services): Promise<Record<string, str
     "/eigenaar/:token": owner.split("/").at(-1)!,
     "/zoekopdracht/wijzigen/:token": signChange(services, search!.id),
     "/bod/:token": bidderUrl(services, bidderId).split("/").at(-1)!,
+    "/mijn/openen/:token": await makeProof(services, "mine-open", {
+      email: "bas@voorbeeld.example",
+      name: "",
+    }),
     "/zoekopdracht/:token": token("manage"),
     "/zoekopdracht/bevestigen/:token": token("confirm"),
     "/zoekopdracht/stoppen/:token": token("stop"),

@@ -1,11 +1,9 @@
-import routes from "../../app/routes.ts";
 import { pathIn } from "../../app/settings/paths/languages.ts";
 import { testAgency } from "../site/agency.tsx";
+import { routePaths } from "../site/route-paths.ts";
 
 /** The pages and files that private links lead to. */
-export const linkPatterns = routes.flatMap(({ path = "" }) =>
-  path.includes(":token") ? [path] : [],
-);
+export const linkPatterns = routePaths.filter((path) => path.includes(":token"));
 
 type Spoilt = [what: string, spoil: (path: string, pattern: string) => string];
 

@@ -1,6 +1,7 @@
 import { listEvents } from "../../app/platform/events.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { routePaths } from "../site/route-paths.ts";
 import { useSite } from "../site/use-site.ts";
 import {
   caseDocuments,
@@ -17,7 +18,6 @@ import { noDays } from "../../app/deals/sales/afterwards/dates.ts";
 import { saveSaleDays } from "../../app/deals/sales/afterwards/service.server.ts";
 import { reopenSale } from "../../app/desk/sale/reopen.server.ts";
 import { beginList } from "../../app/deals/dossiers/items/items.server.ts";
-import routes from "../../app/routes.ts";
 import { addDocument as addToFile } from "../../app/deals/dossiers/documents/service.server.ts";
 import { sellerUrl } from "../../app/deals/dossiers/links.server.ts";
 import { issuePaper } from "../../app/deals/dossiers/papers.server.ts";
@@ -223,7 +223,7 @@ const table: Row[] = [
 
 test("every route of the private pages of a home has a row, and every kind of document of a transfer", () => {
   const prefixes = /^\/(?:dossier|woningdossier|overdracht)\//;
-  const ofLinks = routes.flatMap(({ path = "" }) => (prefixes.test(path) ? [path] : []));
+  const ofLinks = routePaths.filter((path) => prefixes.test(path));
   const named = new Set(table.map(([route]) => route.replace("POST ", "")));
   expect([...named].toSorted()).toEqual(ofLinks.toSorted());
   const kinds = table.flatMap(([route, thing]) => (route === DOCUMENT ? [thing.slice(1)] : []));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import {
   caseDocuments,
   casePeople,
@@ -31,17 +31,27 @@ export const listPeople = async <Role extends CaseRole>(
   return rows as CasePerson<Role>[];
 };
 
-/** Somebody who takes part in a case, with the file or the transfer. */
-export async function readPerson(db: Database, personId: string) {
-  const { id, dossier_id, transfer_id, ended_at, forgotten_at } = casePeople;
-  const [found] = await db
+/** Those who take part in cases and are so chosen, each with the file or the transfer. */
+function selectPeople(db: Database, which: SQL) {
+  const { dossier_id, transfer_id, ended_at, forgotten_at, created_at } = casePeople;
+  return db
     .select({ person: casePeople, dossier: dossiers, transfer: transfers })
     .from(casePeople)
     .leftJoin(dossiers, eq(dossiers.id, dossier_id))
     .leftJoin(transfers, eq(transfers.id, transfer_id))
-    .where(and(eq(id, personId), isNull(ended_at), isNull(forgotten_at)));
+    .where(and(which, isNull(ended_at), isNull(forgotten_at)))
+    .orderBy(desc(created_at), desc(casePeople.id));
+}
+
+/** Somebody who takes part in a case. */
+export async function readPerson(db: Database, personId: string) {
+  const [found] = await selectPeople(db, eq(casePeople.id, personId));
   return found ?? null;
 }
+
+/** Everybody in a case with an address, the latest first. */
+export const listCasesOf = (db: Database, email: string) =>
+  selectPeople(db, sql`lower(${casePeople.email}) = ${email.toLowerCase()}`);
 
 /** The latest files, or transfers, with these words in their address, people or names of documents. */
 export async function searchCases(

@@ -14,7 +14,8 @@ import {
   sales,
 } from "../../../database/schema/bids.ts";
 import { properties } from "../../../database/schema/listings.ts";
-import { inTransaction } from "../../platform/database/database.ts";
+import { type Database, inTransaction } from "../../platform/database/database.ts";
+import { endProofs } from "../../platform/security/known-readers.ts";
 import type { Services } from "../../platform/services.ts";
 import { storeSecret } from "../../platform/security/stored-secrets.server.ts";
 import { OPEN_BOXES, placeOfKey } from "./boxes.server.ts";
@@ -27,6 +28,7 @@ import {
   writeInLog,
 } from "./log/write-log.server.ts";
 import { type Sale } from "../bids/queries.server.ts";
+import { findOpenDossier, listSellers } from "../dossiers/queries.server.ts";
 import { bidderOf } from "./queries.server.ts";
 import { GRACE_MS } from "../../platform/clock/sent-at.ts";
 import { reasonWithoutLog } from "./without-log.ts";
@@ -193,6 +195,9 @@ export async function replaceLink(
   const act = { kind: "link-replaced", ...(number && { bidder: number }) } as const;
   return writeInLog(services, saleId, async (services, held) => {
     const entry = await held.write(act, { by: "staff", staff: staffId });
+    const { db } = services;
+    const holders = number ? [await bidderOf(db, saleId, number)] : await sellersOf(db, held.sale);
+    for (const holder of holders) if (holder) await endProofs(db, holder.email);
     const kind = number && mails ? letterNow(held.state, number) : null;
     if (number && kind) {
       const letter = { kind, number: entry.number };
@@ -200,6 +205,11 @@ export async function replaceLink(
     }
     return { entry };
   });
+}
+
+async function sellersOf(db: Database, { property_id: propertyId }: Sale) {
+  const dossier = propertyId === null ? null : await findOpenDossier(db, { propertyId });
+  return dossier ? listSellers(db, dossier.id) : [];
 }
 
 /** The letter that says how a sale stands for a bidder; null: they have no part in it any more. */

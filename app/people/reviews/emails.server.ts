@@ -10,7 +10,7 @@ import {
 } from "../../settings/letters/letter-texts.ts";
 import type { reviewLetters } from "../../settings/letters/review-letters.ts";
 import { officeSender } from "../../settings/letters/sender.ts";
-import { writeEmail } from "../../ui/email/layout.server.tsx";
+import { minePart, writeEmail } from "../../ui/email/layout.server.tsx";
 import { hideGrounds, spokenAbout } from "./kinds.ts";
 import { reviewUrl } from "./links.server.ts";
 import { reviewEmail } from "./email-kind.server.ts";
@@ -63,7 +63,10 @@ function requestEmail(
     facts: [{ label: t`Het gaat om`, value: spokenAbout(about) }],
     link: { label: t`Geef uw beoordeling`, url },
     closing: paragraphsOf(after),
-    more: [{ label: t`Vraag mij dit niet meer`, url: `${url}#niet-meer` }],
+    more: [
+      { label: t`Vraag mij dit niet meer`, url: `${url}#niet-meer` },
+      minePart(new URL(url).origin),
+    ],
   };
   return writeEmail(content, settings.agency);
 }

@@ -22,6 +22,10 @@ const addresses: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
     "/rss.xml": ["/rss.xml", "/rss.xml"],
     "/open-huizen.ics": ["/tage-der-offenen-tuer.ics", "/open-houses.ics"],
   }),
+  ...below("/mijn", "/mein", "/my", {
+    "": ["", ""],
+    "/openen/:token": ["/oeffnen/:token", "/open/:token"],
+  }),
   "/eigenaar/:token": { de: "/eigentuemer/:token", en: "/owner/:token" },
   "/vooraf/:token": { de: "/vorab/:token", en: "/early/:token" },
   "/bewaard": { de: "/gemerkt", en: "/saved" },

@@ -1,5 +1,6 @@
 import { currentLanguage } from "@voordeur/language/current.ts";
 import { unbroken } from "@voordeur/language/numbers.ts";
+import { t } from "@voordeur/language/text.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { unmarked, withDutchParts } from "../../platform/language/dutch-parts.ts";
 import { initialColours } from "../../settings/look/palette.ts";
@@ -41,6 +42,12 @@ export interface WrittenEmail {
   text: string;
   html: string;
 }
+
+/** The last line of every letter to a customer: the page with all that they have with the office. */
+export const minePart = (publicUrl: string) => ({
+  label: t`Alles van u bij ons`,
+  url: `${publicUrl}/mijn`,
+});
 
 /** An email whose subject is its title. */
 export const writeEmail = (

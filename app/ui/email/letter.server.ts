@@ -7,7 +7,7 @@ import {
   paragraphsOf,
 } from "../../settings/letters/letter-texts.ts";
 import type { TransferLetterName } from "../../settings/letters/transfer-letters.ts";
-import { type EmailContent, type WrittenEmail, writeEmail } from "./layout.server.tsx";
+import { type EmailContent, minePart, type WrittenEmail, writeEmail } from "./layout.server.tsx";
 
 /** The parts that one email adds to the words of its letter. */
 export interface LetterParts {
@@ -30,13 +30,15 @@ export interface Receiver {
   url: string;
   /** The words of the link to that page. */
   linkWords?: string;
+  /** The office reads it, and has no page. */
+  isOffice?: boolean;
 }
 
 /** An email about a home: the words that staff can change, around the parts of this one. */
 export function writeLetter(
   settings: LetterSettings,
   letter: HomeLetterName,
-  { name, about, url, linkWords = t`Naar uw pagina` }: Receiver,
+  { name, about, url, linkWords = t`Naar uw pagina`, isOffice = false }: Receiver,
   { paragraphs = [], facts = [], link, opening, files }: LetterParts,
 ): WrittenEmail & Pick<LetterParts, "files"> {
   const texts = letterTexts(settings, letter, { woning: about });
@@ -47,6 +49,7 @@ export function writeLetter(
     facts,
     link: link ?? { label: linkWords, url },
     closing: paragraphsOf(texts.after),
+    more: isOffice ? [] : [minePart(new URL(url).origin)],
   };
   return { ...writeEmail(content, settings.agency), ...(files && { files }) };
 }

@@ -62,7 +62,7 @@ export function personalEmails<About extends object>(
       return {
         ...officeSender(settings),
         to: isToOffice ? settings.agency.email : (parts.to ?? found.receiver.email),
-        ...writeLetter(settings, letter, found.receiver, parts),
+        ...writeLetter(settings, letter, { ...found.receiver, isOffice: isToOffice }, parts),
       };
     },
     ...aboutPersons(

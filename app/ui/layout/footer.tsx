@@ -91,6 +91,9 @@ function FooterContent() {
           <a href={href("/bewaard")} className="quiet-link">
             {t`Bewaarde woningen`}
           </a>
+          <PageLink to={href("/mijn")} className="quiet-link">
+            {t`Alles van u bij ons`}
+          </PageLink>
           <PageLink to={href("/privacy")} className="quiet-link">
             {t`Privacyverklaring`}
           </PageLink>

@@ -1,7 +1,7 @@
 import type { Composed } from "../../../platform/outbox/email-kind.ts";
 import type { Services } from "../../../platform/services.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
-import { writeEmail } from "../../../ui/email/layout.server.tsx";
+import { minePart, writeEmail } from "../../../ui/email/layout.server.tsx";
 import { agentContent, agentEvent } from "./agent.server.ts";
 import { eventOf, type EventWords, invitationTo, visitorEvent } from "./invitation.server.ts";
 import { ownerContent, ownerEvent } from "./owner.server.ts";
@@ -34,7 +34,12 @@ export async function compose(services: Services, open: OpenLetter): Promise<Com
     from: services.settings.get("mail").from,
     to,
     replyTo,
-    ...writeEmail(content, services.settings.agency),
+    ...writeEmail(
+      email.recipient === "agent"
+        ? content
+        : { ...content, more: [...(content.more ?? []), minePart(services.publicUrl)] },
+      services.settings.agency,
+    ),
     ...(withCalendar.includes(email.letter) && {
       calendar: await invitationTo(to, events, isOff),
     }),

@@ -3,7 +3,7 @@ import type { Services } from "../../../platform/services.ts";
 import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
 import { emailContact } from "../../../ui/email/contact.server.tsx";
 import type { EmailHome } from "../../../ui/email/homes.server.tsx";
-import { type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
+import { minePart, type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
 import { whenText } from "@voordeur/language/dates.ts";
 import {
   type AnyViewingLetter,
@@ -44,7 +44,9 @@ export function exampleViewingEmail(
       ? "Aan de collega"
       : "Aan de bezoeker";
   const content = exampleContent(name, site, about);
-  return { receiver, ...writeEmail(content, site.settings.agency) };
+  const more = [...(content.more ?? []), minePart(site.publicUrl)];
+  const whole = isAgentLetter(name) ? content : { ...content, more };
+  return { receiver, ...writeEmail(whole, site.settings.agency) };
 }
 
 function exampleContent(

@@ -291,7 +291,7 @@ describe("who answers for the home", () => {
     const { text, html } = visitorMails()[0]!;
     expect(text).toContain("U wordt ontvangen door: Sanne de Wit");
     const told = [joep.name, joep.role, `Spreekt ${joep.languages}`, joep.phone.display];
-    expect(text).toContain(`Uw aanspreekpunt: ${told.join("\n")}\n\n-- `);
+    expect(text).toContain(`Uw aanspreekpunt: ${told.join("\n")}\n\nAlles van u bij ons`);
     for (const one of told) expect(html).toContain(one);
     expect(html).toMatch(
       /<img src="https:\/\/voordeur\.example\/media\/team\/[0-9a-f]{32}-480\.webp" alt="Foto van Joep van der Velden" width="64" height="85"/,

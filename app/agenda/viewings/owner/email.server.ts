@@ -5,7 +5,7 @@ import { properties } from "../../../../database/schema/listings.ts";
 import { viewingOwners } from "../../../../database/schema/viewing-moments.ts";
 import { type RegisteredEmails, shownBy } from "../../../platform/outbox/email-kind.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
-import { writeEmail } from "../../../ui/email/layout.server.tsx";
+import { minePart, writeEmail } from "../../../ui/email/layout.server.tsx";
 import { ownerWords } from "../letters/owner.server.ts";
 import { findOwnerPage, readPage } from "./queries.server.ts";
 import { ownerEmail, ownerLink } from "./service.server.ts";
@@ -33,7 +33,7 @@ export const ownerEmails: RegisteredEmails = {
     return {
       ...officeSender(settings),
       to: owner.email,
-      ...writeEmail(content, settings.agency),
+      ...writeEmail({ ...content, more: [minePart(services.publicUrl)] }, settings.agency),
     };
   },
   show: shownBy(

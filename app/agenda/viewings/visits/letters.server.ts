@@ -5,7 +5,7 @@ import {
   letterTexts,
   paragraphsOf,
 } from "../../../settings/letters/letter-texts.ts";
-import { type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
+import { minePart, type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
 import { changeableUntil } from "../booking/too-late.ts";
 import { visitLetterOf, type VisitLetterName } from "../kinds.ts";
 import { type VisitLetter, visitLetters } from "./notify.server.ts";
@@ -42,6 +42,7 @@ export function visitorEmail(
     ],
     link: { label: isOff ? t`Kies een ander moment` : t`Bekijk, verzet of annuleer`, url },
     closing: [...paragraphsOf(texts.mistake ?? ""), `${signOff}\n${settings.agency.name}`],
+    more: [minePart(new URL(url).origin)],
   };
   return writeEmail(content, settings.agency);
 }

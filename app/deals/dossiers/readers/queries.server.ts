@@ -50,12 +50,18 @@ export async function listUnanswered(db: Database, most: number) {
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
 }
 
-/** The sale of the home that runs, or else its latest, with who bids; null: there is none. */
-export async function readSaleOfHome(db: Database, dossierId: string): Promise<HomeSale | null> {
+/** The sale of the home that runs, or else its latest; null: there is none. */
+export async function saleIdOfFile(db: Database, dossierId: string): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM sales WHERE property_id IN ${listingsOf(dossierId)}
     ORDER BY phase IN ('agreed', 'called-off'), created_at DESC LIMIT 1`);
-  const whole = rows[0] && (await readSale(db, rows[0].id));
+  return rows[0]?.id ?? null;
+}
+
+/** The same, with who bids. */
+export async function readSaleOfHome(db: Database, dossierId: string): Promise<HomeSale | null> {
+  const id = await saleIdOfFile(db, dossierId);
+  const whole = id && (await readSale(db, id));
   if (!whole) return null;
   const { state, bidders } = whole;
   // Only the transfer knows who buys with the bidder.
@@ -66,7 +72,7 @@ export async function readSaleOfHome(db: Database, dossierId: string): Promise<H
     .innerJoin(transfers, eq(transfers.id, transfer_id))
     .where(
       and(
-        eq(transfers.sale_id, rows[0]!.id),
+        eq(transfers.sale_id, whole.sale.id),
         isNull(transfers.fell_at),
         eq(role, "buyer"),
         isNull(ended_at),

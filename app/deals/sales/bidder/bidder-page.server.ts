@@ -89,7 +89,7 @@ export type BidderStatus =
   | "refused"
   | "called-off";
 
-function statusOf(state: SaleState, bid: Bid | undefined, now: Date): BidderStatus {
+export function statusOf(state: SaleState, bid: Bid | undefined, now: Date): BidderStatus {
   if (state.phase === "called-off") return "called-off";
   if (bid?.state === "chosen" || bid?.state === "refused") return bid.state;
   if (isOpen(state, now)) return bid ? (bid.state === "standing" ? "in" : "withdrawn") : "none";

@@ -11,7 +11,7 @@ import { BidForm } from "./bid-form.tsx";
 import type { BidderStatus, BiddersView } from "./bidder-page.server.ts";
 import { Receipts } from "./receipts.tsx";
 
-const words: Record<BidderStatus, { title: string; lead: string }> = {
+export const statusWords: Record<BidderStatus, { title: string; lead: string }> = {
   none: {
     title: dutch`Breng uw bod uit`,
     lead: dutch`U vult hieronder in wat u biedt. Daarna leest u alles na, en pas dan verstuurt u het.`,
@@ -50,7 +50,7 @@ const signedLeads: Partial<Record<AgreedStatus, string>> = {
 };
 
 export function OwnSale({ sale, token }: { sale: BiddersView; token: string }) {
-  const { title, lead } = words[sale.status];
+  const { title, lead } = statusWords[sale.status];
   const { status, isOpen, isStanding } = sale;
   const signed = sale.agreed && signedLeads[sale.agreed];
   return (

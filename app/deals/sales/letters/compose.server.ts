@@ -2,7 +2,7 @@ import { t } from "@voordeur/language/text.ts";
 import type { BidLetterKind } from "../../../../database/schema/bids.ts";
 import type { RegisteredEmails } from "../../../platform/outbox/email-kind.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
-import { writeEmail } from "../../../ui/email/layout.server.tsx";
+import { minePart, writeEmail } from "../../../ui/email/layout.server.tsx";
 import { bidderUrl, logUrl, replacedLinks } from "../links.server.ts";
 import { keyDigestOf, proofOf } from "../proof.server.ts";
 import { readSale } from "../../bids/queries.server.ts";
@@ -36,6 +36,9 @@ export const compose: RegisteredEmails["compose"] = async (services, { subject, 
   return {
     ...officeSender(settings),
     to: bidder.email,
-    ...writeEmail({ ...content, opening: greeting }, settings.agency),
+    ...writeEmail(
+      { ...content, opening: greeting, more: [minePart(services.publicUrl)] },
+      settings.agency,
+    ),
   };
 };

@@ -8,7 +8,7 @@ import {
 } from "../../../../database/schema/bids.ts";
 import type { BidLetterName } from "../../../settings/letters/bid-letters.ts";
 import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
-import { type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
+import { minePart, type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
 import { initialRules } from "../rules-text.ts";
 import { askNames } from "../staff/announce/ask-words.ts";
 import { letterContent } from "./texts.server.ts";
@@ -32,7 +32,8 @@ export function exampleBidEmails(
   return [false, true].flatMap((isOther) => {
     const found = all.find(({ content }) => content.letter === name && content.isOther === isOther);
     if (!found) return [];
-    const email = writeEmail({ ...found.content, opening: GREETING }, about.settings.agency);
+    const content = { ...found.content, opening: GREETING, more: [minePart(about.publicUrl)] };
+    const email = writeEmail(content, about.settings.agency);
     const receiver = isOther ? found.receiver : "Aan de bieder";
     return [{ receiver, ...email }];
   });

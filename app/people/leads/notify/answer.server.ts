@@ -9,7 +9,7 @@ import { messageIdOf } from "../../../platform/outbox/send.ts";
 import { answerLetters } from "../../../settings/letters/answer-letters.ts";
 import { paragraphsOf } from "../../../settings/letters/letter-texts.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
-import { type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
+import { minePart, type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
 import { findUser } from "../../../staff/accounts/queries.server.ts";
 import { leadNotification, showLeads } from "./lead-kind.server.ts";
 import type { Site } from "./emails.server.ts";
@@ -91,6 +91,7 @@ export function answerEmail(
       facts: [],
       link: { label: t`Naar onze site`, url: publicUrl },
       closing: [],
+      more: [minePart(publicUrl)],
     },
     settings.agency,
   );

@@ -10,7 +10,12 @@ import {
   paragraphsOf,
 } from "../../../settings/letters/letter-texts.ts";
 import { spokenRole } from "../../../ui/team/spoken-role.ts";
-import { layOut, type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
+import {
+  minePart,
+  layOut,
+  type WrittenEmail,
+  writeEmail,
+} from "../../../ui/email/layout.server.tsx";
 import { campaignText, detailFacts, kindNames } from "../kinds.ts";
 import type { Lead } from "../queries.server.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
@@ -125,6 +130,7 @@ export function visitorEmail(
         ...paragraphsOf(common.mistake),
         [common.signOff, ...signature(agency, colleague)].join("\n"),
       ],
+      more: [minePart(publicUrl)],
     },
     agency,
   );

@@ -4,7 +4,7 @@ import {
   letterTexts,
   paragraphsOf,
 } from "../../../settings/letters/letter-texts.ts";
-import { type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
+import { minePart, type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
 import { howOften } from "../rhythms.ts";
 import type { SearchRhythm } from "../../../../database/schema/searches.ts";
 
@@ -53,6 +53,7 @@ function compose(
     more: [
       { label: t`Uw zoekopdrachten`, url: links.manageUrl },
       { label: t`Geen mail meer`, url: links.stopUrl },
+      minePart(new URL(links.manageUrl).origin),
     ],
   };
   return writeEmail(content, settings.agency);

@@ -15,7 +15,7 @@ import {
 } from "../../../settings/letters/letter-texts.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
 import { type EmailHome, homePicture } from "../../../ui/email/homes.server.tsx";
-import { type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
+import { minePart, type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
 import { type ListingQuery, parseListingQuery } from "../../../homes/listings/input.ts";
 import type { NewsEntry } from "./entries.server.ts";
 import { reasonsFor } from "./reasons.ts";
@@ -71,6 +71,7 @@ export function newsEmail(
     more: [
       { label: t`Uw zoekopdrachten`, url: about.links.manageUrl },
       { label: t`Geen mail meer`, url: about.links.stopUrl },
+      minePart(publicUrl),
     ],
   };
   return writeEmail(content, agency);

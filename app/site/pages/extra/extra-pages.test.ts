@@ -7,7 +7,7 @@ import { redirects } from "../../../../database/schema/redirects.ts";
 import { settings as storedSettings } from "../../../../database/schema/platform.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
 import { jobsOf } from "../../../jobs.ts";
-import routes from "../../../routes.ts";
+import { routePaths } from "../../../../tests/site/route-paths.ts";
 import { saveSetting } from "../../../settings/service.server.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import { addRedirect, targetOf } from "../../redirects/service.server.ts";
@@ -156,9 +156,7 @@ test("blocks go up, down and away, and a button of a block that is gone does not
 
 test("a page keeps out of the way of every other address", async () => {
   const refusal = (slug: string) => refusalOfSlug(services, slug);
-  const ofRoutes = routes.flatMap(
-    ({ path = "" }) => /^\/([a-z0-9-]+)(?:\/|$)/.exec(path)?.[1] ?? [],
-  );
+  const ofRoutes = routePaths.flatMap((path) => /^\/([a-z0-9-]+)(?:\/|$)/.exec(path)?.[1] ?? []);
   expect(ofRoutes).toContain("kosten-koper");
   for (const slug of [...ofRoutes, "assets", "media", "healthz", "readyz"]) {
     expect([slug, await refusal(slug)]).toEqual([

@@ -1,0 +1,12 @@
+-- Ends what was proved of an address (app/platform/security/known-readers.ts) once a row that has it gets another
+-- address or link, or goes. A saved search that its holder stops leaves them known as long as they have others.
+CREATE OR REPLACE FUNCTION "end_known_readers"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND lower(OLD.email) = lower(NEW.email)
+    AND to_jsonb(OLD) -> 'links_replaced' IS NOT DISTINCT FROM to_jsonb(NEW) -> 'links_replaced' THEN RETURN NULL; END IF;
+  IF TG_TABLE_NAME = 'saved_searches' AND EXISTS (SELECT FROM saved_searches WHERE lower(email) = lower(OLD.email))
+    THEN RETURN NULL; END IF;
+  DELETE FROM private_links
+    WHERE purpose IN ('mine-open', 'mine-browser', 'mine-calendar') AND split_part(subject, E'\n', 1) = lower(OLD.email);
+  RETURN NULL;
+END $$;

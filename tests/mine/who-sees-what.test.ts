@@ -1,0 +1,351 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { eq, like } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { bidders } from "../../database/schema/bids.ts";
+import { casePeople } from "../../database/schema/cases.ts";
+import { leads } from "../../database/schema/leads.ts";
+import { privateLinks, rateLimits } from "../../database/schema/platform.ts";
+import { savedSearches } from "../../database/schema/searches.ts";
+import { viewingOwners } from "../../database/schema/viewing-moments.ts";
+import { viewings } from "../../database/schema/viewings.ts";
+import { setParts } from "../../app/agenda/viewings/owner/service.server.ts";
+import { listSellers, readDossier } from "../../app/deals/dossiers/queries.server.ts";
+import { inviteReader } from "../../app/deals/dossiers/readers/service.server.ts";
+import {
+  addSeller,
+  changeSeller,
+  closeDossier,
+  removeSeller,
+  resendLink,
+} from "../../app/deals/dossiers/service.server.ts";
+import { replaceLink } from "../../app/deals/sales/service.server.ts";
+import { endByFall } from "../../app/deals/transfers/service.server.ts";
+import { erasePerson } from "../../app/desk/privacy/service.server.ts";
+import { recordLead } from "../../app/people/leads/service.server.ts";
+import { inTransaction } from "../../app/platform/database/database.ts";
+import { readProof } from "../../app/platform/security/known-readers.ts";
+import { textOf } from "../site/markup.tsx";
+import { keptMail } from "../site/kept-mail.ts";
+import { plainBrowser } from "../site/plain-browser.ts";
+import { runWaiting } from "../site/run-jobs.ts";
+import { useSite } from "../site/use-site.ts";
+import { beginSold, transferStaff as staff } from "../transfers/workbench.ts";
+import { storeViewing } from "../viewings/viewings.ts";
+
+const site = await useSite({ demo: false, work: false });
+const { services } = site;
+let worlds = 0;
+const opened = new Set<string>();
+
+/** A home on its way to other hands, with one person of every kind, each with their own address. */
+async function begin() {
+  worlds += 1;
+  const { db } = services;
+  const sold = await beginSold(services);
+  const of = (name: string) => `${name}${worlds}@voorbeeld.example`;
+  // Everybody of the workbench has an address of this home.
+  const people = await db.select().from(casePeople);
+  for (const person of people.filter(
+    ({ dossier_id, transfer_id }) => dossier_id === sold.dossierId || transfer_id === sold.id,
+  )) {
+    const email = of(
+      person.name
+        .split(" ")
+        .find((word) => word !== "Mr.")!
+        .toLowerCase(),
+    );
+    await db.update(casePeople).set({ email }).where(eq(casePeople.id, person.id));
+    if (person.lead_id) await db.update(leads).set({ email }).where(eq(leads.id, person.lead_id));
+  }
+  await db
+    .update(bidders)
+    .set({ email: of("fatma") })
+    .where(eq(bidders.id, sold.bidderId));
+  const dossier = (await readDossier(db, sold.dossierId))!;
+  const kees = { name: "Kees Kijker", email: of("kees"), phone: "" };
+  await inviteReader(services, dossier, kees, staff);
+  const viewing = { about: sold.about, property_id: sold.propertyId, name: "Vera Vos" };
+  const starts_at = new Date(services.clock().getTime() + 86_400_000);
+  await storeViewing(db, {
+    ...viewing,
+    email: of("vera"),
+    starts_at,
+    created_at: services.clock(),
+  });
+  await db
+    .insert(viewingOwners)
+    .values({ property_id: sold.propertyId, name: "Olga Oud", email: of("olga") });
+  await setParts(services, sold.propertyId, staff.staffId, ["moments"]);
+  await db.insert(savedSearches).values({
+    email: of("zoe"),
+    query: "zoek=tuin",
+    rhythm: "daily",
+    state: "active",
+    created_at: services.clock(),
+    active_since: services.clock(),
+    last_sign_at: services.clock(),
+  });
+  const lead = {
+    kind: "waardebepaling",
+    source: "telephone",
+    name: "Lea Lang",
+    email: of("lea"),
+    phone: "",
+    address: "Markt 3, Venlo",
+    message: null,
+    details: {},
+    property_id: null,
+    about: null,
+  } as const;
+  await recordLead(services, lead, { staffId: staff.staffId });
+  return { ...sold, of, dossier };
+}
+
+/** The letter with the way in, as a mail server would have got it. */
+async function letterTo(email: string): Promise<string> {
+  await services.db.delete(rateLimits);
+  const browser = plainBrowser(site);
+  await browser.go("/mijn");
+  expect(await browser.press("Mail mij mijn pagina", { email })).toBe(200);
+  expect(browser.text).toContain("Kennen wij het adres");
+  await runWaiting(services, "send-mine");
+  const linkIn = (text: string) => /https?:\S+\/openen\/\S+/.exec(text)![0];
+  const isNew = (text: string) => !opened.has(linkIn(text));
+  const mail = await keptMail(site.dataDir, email.toLowerCase(), "Alles van u bij ons", isNew);
+  opened.add(linkIn(mail.text!));
+  return linkIn(mail.text!);
+}
+
+/** A browser that opened the page of an address. */
+async function enter(email: string) {
+  const link = await letterTo(email);
+  const browser = plainBrowser(site);
+  expect(await browser.go(new URL(link).pathname)).toBe(200);
+  expect(await browser.press("Open mijn pagina")).toBe(200);
+  return browser;
+}
+type Browser = Awaited<ReturnType<typeof enter>>;
+
+/** The titles of what somebody has, in the order of the page. */
+async function partsOf(browser: Browser): Promise<string[]> {
+  await browser.go("/mijn");
+  const [, list = ""] = /id="onderdelen".*?<ul\b[^>]*>(.*?)<\/ul>/s.exec(browser.html) ?? [];
+  return [...list.matchAll(/<li\b[^>]*>(.*?)<\/li>/gs)].map(([, item]) => textOf(item!));
+}
+
+test("each sees what they have with the office, and nothing of anybody else", async () => {
+  const world = await begin();
+  // The home that all is about stands above the parts.
+  const holders = {
+    jan: ["De biedingen op uw woning", "De verkoop van uw woning", "Van koop tot sleutel"],
+    els: ["Van koop tot sleutel"],
+    fatma: ["De koop van uw woning", "Uw bod"],
+    bas: ["De koop van uw woning"],
+    vos: ["Notaris"],
+    kees: ["De stukken van de woning"],
+    vera: ["Bezichtiging"],
+    olga: ["Hoe het gaat met uw woning"],
+    zoe: ["Uw zoekopdracht"],
+    lea: ["Wat uw woning waard is"],
+  };
+  for (const [name, parts] of Object.entries(holders)) {
+    const browser = await enter(world.of(name));
+    expect([name, (await partsOf(browser)).toSorted()]).toEqual([name, parts]);
+    const about = { zoe: "Woningen, met “tuin”", lea: "Markt 3, Venlo" }[name] ?? world.about;
+    expect([name, browser.text]).toEqual([name, expect.stringContaining(about)]);
+  }
+});
+
+/** What stands for whoever has an address, at a state of the whole, by the words of its parts. */
+async function told(email: string): Promise<string> {
+  const browser = await enter(email);
+  await browser.go("/mijn");
+  return browser.text;
+}
+
+test("what is over says so, and asks nothing", async () => {
+  const { of, saleId, dossierId, about } = await begin();
+  expect(await told(of("jan"))).toContain("Nu voor u");
+  const fall = { because: "agreed", note: "" } as const;
+  await inTransaction(services, (services) =>
+    endByFall(services, saleId, fall, { actor: staff.actor }),
+  );
+  await closeDossier(services, dossierId, staff);
+  for (const name of ["jan", "els", "fatma", "bas", "vos"]) {
+    const words = await told(of(name));
+    expect(words).toContain("Deze koop gaat niet door");
+    expect(words).not.toContain("Nu voor u");
+    expect(words).toContain(about);
+  }
+  // A file that is closed is for those alone who bought.
+  const kees = await enter(of("kees"));
+  expect(await partsOf(kees)).toEqual([]);
+});
+
+test("a browser is known until its person gets another link or address, or is erased", async () => {
+  const { of, dossierId, saleId } = await begin();
+  const { db } = services;
+  const seller = async (name: string) =>
+    (await listSellers(db, dossierId)).find((one) => one.name.startsWith(name))!;
+  const addressed = async (name: string, email: string) => {
+    const { id, phone, name: whole } = await seller(name);
+    const values = { name: whole, email, phone };
+    await changeSeller(services, dossierId, id, { values, seen: undefined }, staff);
+  };
+  const personOf = async (email: string) =>
+    (await db.select().from(leads).where(eq(leads.email, email)))[0]!.person_id!;
+  const acts: [name: string, act: () => Promise<unknown>][] = [
+    ["jan", async () => resendLink(services, dossierId, (await seller("Jan")).id, true, staff)],
+    ["fatma", () => replaceLink(services, saleId, { number: 1, mails: false }, "u1")],
+    ["jan", () => replaceLink(services, saleId, { number: undefined, mails: false }, "u1")],
+    ["jan", () => addressed("Jan", of("j.peeters"))],
+    ["lea", async () => erasePerson(services, staff.actor, await personOf(of("lea")))],
+    [
+      "vera",
+      () =>
+        db
+          .update(viewings)
+          .set({ email: of("v") })
+          .where(eq(viewings.email, of("vera"))),
+    ],
+    ["zoe", () => db.delete(savedSearches).where(eq(savedSearches.email, of("zoe")))],
+    ["olga", () => db.delete(viewingOwners).where(eq(viewingOwners.email, of("olga")))],
+  ];
+  for (const [name, act] of acts) {
+    const browser = await enter(of(name));
+    expect((await partsOf(browser)).length).toBeGreaterThan(0);
+    await act();
+    await browser.go("/mijn");
+    expect([name, browser.html.includes(">Mail mij mijn pagina<")]).toEqual([name, true]);
+    const kept = await db
+      .select()
+      .from(privateLinks)
+      .where(like(privateLinks.subject, `${of(name)}%`));
+    expect([name, kept]).toEqual([name, []]);
+  }
+  // Who was taken out is known, and has nothing there any more.
+  const mina = { name: "Mina Maas", email: of("mina"), phone: "" };
+  await addSeller(services, dossierId, mina, staff);
+  const browser = await enter(of("mina"));
+  expect(await partsOf(browser)).toHaveLength(2);
+  await removeSeller(services, dossierId, (await seller("Mina")).id, staff);
+  expect(await partsOf(browser)).toEqual([]);
+});
+
+test("two people with one address choose who they are, and see their own", async () => {
+  const { of, dossierId, about } = await begin();
+  const { db } = services;
+  const shared = of("fatma");
+  const mina = { name: "Mina Maas", email: shared.toUpperCase(), phone: "" };
+  await addSeller(services, dossierId, mina, staff);
+  const browser = await enter(shared);
+  expect(browser.text).toContain("Wie bent u?");
+  expect(browser.text).not.toContain(about);
+  expect(await browser.press("Mina Maas")).toBe(200);
+  expect(await partsOf(browser)).toEqual(["De verkoop van uw woning", "De biedingen op uw woning"]);
+  await browser.press("Ik ben iemand anders");
+  await browser.press("Fatma van der Meer");
+  expect(await partsOf(browser)).toEqual(["De koop van uw woning", "Uw bod"]);
+  // A name that nobody there has is none.
+  const answer = await site.fetch("/mijn", {
+    method: "POST",
+    headers: { cookie: browser.cookie, origin: site.url },
+    body: new URLSearchParams({ act: "naam", naam: "Jan Peeters" }),
+  });
+  expect(answer.status).toBe(404);
+  expect(await db.$count(privateLinks, like(privateLinks.subject, "%Jan Peeters"))).toBe(0);
+});
+
+test("an address is never told to be known, and a letter works once, for half an hour", async () => {
+  const { of } = await begin();
+  const letters = async () => (await readdir(path.join(site.dataDir, "outbox"))).length;
+  const answers: string[] = [];
+  await services.db.delete(rateLimits);
+  for (const email of [of("jan"), of("nobody"), of("jan").toUpperCase()]) {
+    const before = await letters();
+    const browser = plainBrowser(site);
+    await browser.go("/mijn");
+    await browser.press("Mail mij mijn pagina", { email });
+    answers.push(browser.html.replaceAll(/"[^"]*token[^"]*"/g, ""));
+    await runWaiting(services, "send-mine");
+    expect([email, (await letters()) - before]).toEqual([email, email === of("nobody") ? 0 : 1]);
+  }
+  expect(new Set(answers).size).toBe(1);
+
+  const link = new URL(await letterTo(of("els"))).pathname;
+  const [first, second] = [plainBrowser(site), plainBrowser(site)];
+  // A program that looks at mails uses nothing up.
+  for (let look = 0; look < 3; look += 1) expect(await first.go(link)).toBe(200);
+  await second.go(link);
+  expect(await first.press("Open mijn pagina")).toBe(200);
+  expect(await second.press("Open mijn pagina")).toBe(404);
+  expect(second.cookie).toBe("");
+  const late = new URL(await letterTo(of("els"))).pathname.split("/").at(-1)!;
+  const clock = (minutes: number) => () => new Date(services.clock().getTime() + minutes * 60_000);
+  const at = (minutes: number) =>
+    readProof({ ...services, clock: clock(minutes) }, "mine-open", late);
+  expect(await at(29)).toEqual({ email: of("els"), name: "" });
+  expect(await at(30)).toBeNull();
+});
+
+test("too many letters to one address are refused, and a wrong address says so", async () => {
+  const email = "veel@voorbeeld.example";
+  await services.db.delete(rateLimits);
+  const browser = plainBrowser(site);
+  for (const status of [200, 200, 200, 429]) {
+    await browser.go("/mijn");
+    expect(await browser.press("Mail mij mijn pagina", { email })).toBe(status);
+  }
+  expect(browser.text).toContain("Er is net al gemaild");
+  await browser.go("/mijn");
+  expect(await browser.press("Mail mij mijn pagina", { email: "geen adres" })).toBe(422);
+});
+
+test("a calendar has what is coming, as long as its reader is known", async () => {
+  const { of, about } = await begin();
+  const vera = await enter(of("vera"));
+  await vera.go("/mijn");
+  await vera.press("Zet deze dagen in mijn agenda");
+  const [, address] = /value="([^"]*\.ics)"/.exec(vera.html)!;
+  const read = () => site.fetch(new URL(address!).pathname);
+  expect(await (await read()).text()).toContain(
+    `SUMMARY:Bezichtiging: ${about.replace(",", "\\,")}`,
+  );
+  await vera.go("/mijn");
+  await vera.press("Vergeet deze browser");
+  expect(vera.text).toContain("Mail mij mijn pagina");
+  expect((await read()).status).toBe(200);
+  await services.db
+    .update(viewings)
+    .set({ email: "" })
+    .where(eq(viewings.email, of("vera")));
+  expect((await read()).status).toBe(404);
+});
+
+test("an owner gets a link to their page by a press, and to no other", async () => {
+  const { of } = await begin();
+  const [olga, other] = [await enter(of("olga")), await enter(of("zoe"))];
+  await olga.go("/mijn");
+  const [, page] = /name="pagina" value="([^"]*)"/.exec(olga.html)!;
+  const body = () => new URLSearchParams({ act: "eigenaar", pagina: page! });
+  const post = (cookie: string) =>
+    site.fetch("/mijn", { method: "POST", headers: { cookie, origin: site.url }, body: body() });
+  expect((await post(other.cookie)).status).toBe(404);
+  expect((await post("")).status).toBe(404);
+  expect(await olga.press("Hoe het gaat met uw woning")).toBe(200);
+  expect(olga.path).toMatch(/^\/eigenaar\//);
+});
+
+test("a part that cannot be read costs itself alone, and says so", async () => {
+  const { of } = await begin();
+  const jan = await enter(of("jan"));
+  await services.db.execute("ALTER TABLE viewings RENAME COLUMN asked_opinion_at TO hidden");
+  try {
+    await jan.go("/mijn");
+    expect(jan.text).toContain("Niet alles kon worden gelezen");
+    expect(await partsOf(jan)).not.toEqual([]);
+  } finally {
+    await services.db.execute("ALTER TABLE viewings RENAME COLUMN hidden TO asked_opinion_at");
+  }
+});
