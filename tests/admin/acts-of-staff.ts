@@ -88,7 +88,7 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     "beeld-proberen": nothing,
     "sleutel-vergeten": named,
   },
-  "deals/dossiers/staff/approval.tsx": { "": refuses, verwerkt: named },
+  "deals/dossiers/staff/approval.tsx": { "": refuses, vragen: owed, verwerkt: named },
   "deals/dossiers/staff/mandate.tsx": {
     "": nothing,
     bewaren: nothing,

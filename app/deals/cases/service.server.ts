@@ -1,5 +1,6 @@
 import type { Language } from "@voordeur/language/language.ts";
 import { isSameName } from "@voordeur/language/person-names.ts";
+import { t } from "@voordeur/language/text.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { casePeople, caseSteps, type StepOutcome } from "../../../database/schema/cases.ts";
 import { markCalled } from "../../people/leads/follow-up/service.server.ts";
@@ -20,6 +21,9 @@ import {
   signReplaceable,
 } from "../../platform/security/replaceable-links.ts";
 import type { Services } from "../../platform/services.ts";
+import { findUser } from "../../staff/accounts/queries.server.ts";
+import type { LetterParts } from "../../ui/email/letter.server.ts";
+import { colleagueOf } from "../../ui/team/colleague-of.ts";
 import type { CasePerson, CaseStep } from "./queries.server.ts";
 
 type NewLead = Parameters<typeof recordLead>[1];
@@ -105,6 +109,23 @@ export function ownPage<Found extends object>({
       await keepLanguage(sent.services.db, casePeople, personOf(found).id);
       return { ...sent, ...found };
     },
+  };
+}
+
+/** Whom the people in a case turn to from now on; null: it is somebody else's by now. */
+export async function handlerParts(
+  { db, settings }: Pick<Services, "db" | "settings">,
+  { handler }: { handler: string | null },
+  { about }: { about: string | null },
+): Promise<LetterParts | null> {
+  const colleague = handler === about && handler !== null ? await findUser(db, handler) : null;
+  if (!colleague?.name) return null;
+  const phone = colleagueOf(settings.agency, colleague.email)?.phone ?? settings.agency.phone;
+  return {
+    facts: [
+      { label: t`Uw aanspreekpunt`, value: colleague.name },
+      { label: t`Telefoon`, value: phone.display },
+    ],
   };
 }
 

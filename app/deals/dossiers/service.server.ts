@@ -6,6 +6,7 @@ import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { casePeople, caseSteps, dossiers } from "../../../database/schema/cases.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import type { StaffDoer } from "../../platform/audit.ts";
+import { found } from "../../platform/body/ids.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import { type Database, inTransaction } from "../../platform/database/database.ts";
 import { keepLanguage } from "../../platform/outbox/language.ts";
@@ -15,7 +16,7 @@ import { insertPerson, personsOf, recordLeadOf, requireAnother } from "../cases/
 import type { NewPerson } from "./input.ts";
 import { markOfSeller } from "./kinds.ts";
 import { settleIdentity } from "./identity/service.server.ts";
-import { queueLetter } from "./letters/queue.server.ts";
+import { notifySellers, queueLetter } from "./letters/queue.server.ts";
 import { settlePapers } from "./papers.server.ts";
 import { type Dossier, findOpenDossier, listSellers } from "./queries.server.ts";
 import {
@@ -29,6 +30,7 @@ import {
   type Writing,
 } from "./steps.server.ts";
 
+export { notifySellers } from "./letters/queue.server.ts";
 export { dossierEmails } from "./letters/emails.server.ts";
 export { readerEmails } from "./readers/emails.server.ts";
 export { findSeller } from "./links.server.ts";
@@ -217,13 +219,19 @@ export async function tieListingOfLead(
   if (dossier && !dossier.closed_at) await tie(services, dossier, propertyId, { actor });
 }
 
-export async function setHandler(
-  { db }: Needed,
+/** Hands a file to a colleague, or to nobody; sellers who had another hear whom they turn to. */
+export const setHandler = (
+  services: Needed,
   dossierId: string,
   handler: string | null,
-): Promise<void> {
-  await db.update(dossiers).set({ handler }).where(eq(dossiers.id, dossierId));
-}
+): Promise<void> =>
+  inTransaction(services, async (services, tx) => {
+    const before = found(await lockDossier(tx, dossierId));
+    if (before.handler === handler) return;
+    await tx.update(dossiers).set({ handler }).where(eq(dossiers.id, dossierId));
+    if (before.closed_at || !before.handler || !handler) return;
+    await notifySellers(services, dossierId, { letter: "handler", about: handler });
+  });
 
 /** Closes a file; its links can still be read. A gate that is shut stays so. */
 export async function closeDossier(services: Needed, id: string, by: StaffDoer): Promise<boolean> {

@@ -16,7 +16,7 @@ import {
 } from "../../platform/security/stored-secrets.server.ts";
 import { placeOfBox } from "./bids.server.ts";
 import { placeOfHead } from "./check.server.ts";
-import { queueLetter, notifyBidders } from "./letters/queue.server.ts";
+import { notifyBidders, notifySellers, queueLetter } from "./letters/queue.server.ts";
 import { type HeldSale, writeInLog } from "./log/write-log.server.ts";
 import { isSiteFault, type SiteFault } from "./messages.ts";
 import { type Sale } from "../bids/queries.server.ts";
@@ -79,9 +79,12 @@ async function openBoxes(services: Services, { id: saleId }: Sale, key: string) 
     if (!(await isPair({ publicKey: held.sale.public_key ?? "", privateKey: key }))) {
       throw new Error("the key of a sale is gone or of another sale");
     }
-    for (const [number] of shutBids(held.state)) {
+    const shut = shutBids(held.state);
+    for (const [number] of shut) {
       await openOne(services, held, { key, number, row: lastBidOf(held.entries, number)! });
     }
+    const sequence = held.entries.at(-1)!.number;
+    if (shut.length > 0) await notifySellers(services, held.sale, { letter: "bids", sequence });
   });
 }
 

@@ -19,7 +19,7 @@ import { endProofs } from "../../platform/security/known-readers.ts";
 import type { Services } from "../../platform/services.ts";
 import { storeSecret } from "../../platform/security/stored-secrets.server.ts";
 import { OPEN_BOXES, placeOfKey } from "./boxes.server.ts";
-import { queueLetter, notifyBidder, notifyBidders } from "./letters/queue.server.ts";
+import { queueLetter, notifyBidder, notifyBidders, notifySellers } from "./letters/queue.server.ts";
 import {
   type HeldSale,
   RefusedError,
@@ -258,6 +258,7 @@ export async function chooseBid(
     const entry = await held.write({ kind: "chosen", bidder: number, reason }, doer);
     const chosen = { kind: "chosen", number: entry.number } as const;
     await notifyBidder(services, { saleId, bidder: number }, chosen);
+    await notifySellers(services, held.sale, { letter: "chosen", sequence: entry.number });
     for (const [other, { state }] of held.state.bids) {
       if (state !== "standing") continue;
       const refused = await held.write({ kind: "refused", bidder: other }, doer);

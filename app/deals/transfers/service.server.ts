@@ -11,9 +11,11 @@ import { readSale, type WholeSale } from "../bids/queries.server.ts";
 import { type Doer, lockTransfer, recordEvent } from "./lock.server.ts";
 import { queueAftercare } from "./letters/aftercare.server.ts";
 import { insertParty, type NewParty } from "./parties.server.ts";
+import { queueLetter } from "./letters/queue.server.ts";
 import {
   findTransferOfSale,
   laterReceipt,
+  listParties,
   listTransferSteps,
   type Transfer,
 } from "./queries.server.ts";
@@ -176,10 +178,17 @@ export async function requireOpenDays(tx: Database, saleId: string, days: SaleDa
   throw new Refused(words, 409);
 }
 
-export async function setHandler(
-  { db }: Pick<Services, "db">,
+/** Hands a transfer to a colleague, or to nobody; parties who had another hear whom they turn to. */
+export const setHandler = (
+  services: Pick<Services, "db" | "clock" | "jobs">,
   id: string,
   handler: string | null,
-): Promise<void> {
-  await db.update(transfers).set({ handler }).where(eq(transfers.id, id));
-}
+): Promise<void> =>
+  inTransaction(services, async (services, tx) => {
+    const before = found(await lockTransfer(tx, id));
+    if (before.handler === handler) return;
+    await tx.update(transfers).set({ handler }).where(eq(transfers.id, id));
+    if (before.closed_at || !before.handler || !handler) return;
+    for (const party of await listParties(tx, id))
+      await queueLetter(services, party, { letter: "handler", about: handler });
+  });

@@ -5,7 +5,7 @@ import { letterTexts } from "../../settings/letters/letter-texts.ts";
 import { listMoments } from "../../agenda/viewings/moments/service.server.ts";
 import type { FollowedLead } from "../../people/leads/follow-up/queries.server.ts";
 import { isAnswerLetter } from "../../people/leads/kinds.ts";
-import { colleagueOf } from "../../people/leads/notify/emails.server.ts";
+import { colleagueOf } from "../../ui/team/colleague-of.ts";
 
 const OFFERED = 3;
 const AHEAD_MS = 14 * 86_400_000;

@@ -17,6 +17,24 @@ export const dossierLetters = {
     dutch`Er is een nieuwe versie: {woning}`,
     dutch`Iets dat u eerder las over {woning}, is gewijzigd. Bekijk de nieuwe versie op uw pagina.`,
   ),
+  dossierpagina: aboutHome(
+    dutch`De woningpagina staat klaar: {woning}`,
+    dutch`De pagina waarmee wij {woning} op de site zetten, staat klaar. Bekijk haar rustig, schrijf op wat niet klopt, en geef uw akkoord.`,
+    dutch`Zonder uw akkoord komt de woning niet op de site.`,
+  ),
+  dossierbiedingen: aboutHome(
+    dutch`De biedingen op {woning} zijn geopend`,
+    dutch`Het bieden op {woning} is voorbij, en de biedingen zijn geopend. Bekijk ze naast elkaar. Wij bellen u om ze met u door te nemen.`,
+  ),
+  dossierkeuze: aboutHome(
+    dutch`Uw keuze voor een bod op {woning}`,
+    dutch`Wij hebben vastgelegd welk bod u koos op {woning}. Alle bieders hebben bericht, en wij maken de koopovereenkomst.`,
+    dutch`Klopt dit niet? Bel ons dan meteen op {telefoon}.`,
+  ),
+  dossiercollega: aboutHome(
+    dutch`Uw aanspreekpunt voor {woning}`,
+    dutch`Een andere collega begeleidt vanaf nu de verkoop van {woning}. Uw pagina en uw links blijven dezelfde.`,
+  ),
   dossieropdracht: aboutHome(
     dutch`De opdracht voor de verkoop van {woning}`,
     dutch`De opdracht voor de verkoop van {woning} staat klaar. Lees haar rustig door, bewaar haar als PDF en geef uw akkoord op de pagina hieronder. Daarvoor sturen wij u een code.`,

@@ -13,6 +13,10 @@ export const transferLetters = {
     dutch`De komende week staat er iets voor u op de planning.`,
     dutch`Is het al klaar, of lukt een dag niet? Geef het door op uw pagina, of bel ons.`,
   ),
+  overdrachtcollega: aboutHome(
+    dutch`Uw aanspreekpunt voor {woning}`,
+    dutch`Een andere collega begeleidt vanaf nu de weg naar de sleutels van {woning}. Uw pagina en uw links blijven dezelfde.`,
+  ),
   verzetvraag: aboutHome(
     dutch`Verzoek om een dag te verzetten: {woning}`,
     dutch`Iemand vraagt om een dag te verzetten. Dat gaat door als alle kopers en alle verkopers akkoord zijn.`,

@@ -2,15 +2,12 @@ import { t, translated } from "@voordeur/language/text.ts";
 import { amsterdamDate, instantOfWallTime } from "@voordeur/time/amsterdam.ts";
 import { isShut } from "@voordeur/bids/rules.ts";
 import type { PartyRole, TransferStepName } from "../../../database/schema/cases.ts";
-import { readSale } from "../../deals/bids/queries.server.ts";
 import { listCasesOf } from "../../deals/cases/queries.server.ts";
 import { steps } from "../../deals/dossiers/kinds.ts";
 import { sellerUrl } from "../../deals/dossiers/links.server.ts";
 import { listSteps, type Dossier, type Seller } from "../../deals/dossiers/queries.server.ts";
 import { findReading, readerUrl } from "../../deals/dossiers/readers/links.server.ts";
-import { saleIdOfFile } from "../../deals/dossiers/readers/queries.server.ts";
-import { replacedLinks, sellerUrl as saleUrl } from "../../deals/sales/links.server.ts";
-import { hasLooked } from "../../deals/sales/seller/seller-page.server.ts";
+import { hasLooked, pageOf, saleOfFile } from "../../deals/sales/seller/seller-page.server.ts";
 import { roleNames } from "../../deals/transfers/kinds.ts";
 import { actorsOf, hasHour, isWaiting } from "../../deals/transfers/line/line.ts";
 import { viewLine } from "../../deals/transfers/line/view.server.ts";
@@ -66,14 +63,13 @@ async function filePart(services: Services, dossier: Dossier, seller: Seller): P
   };
 }
 
-/** The bids on the home of a file, for its sellers: of a sale that began before, others sold it. */
+/** The bids on the home of a file, for its sellers. */
 async function salePart(services: Services, dossier: Dossier): Promise<MinePart | null> {
-  const id = await saleIdOfFile(services.db, dossier.id);
-  const whole = id && (await readSale(services.db, id));
-  if (!whole || whole.sale.created_at < dossier.created_at) return null;
-  const { state, entries } = whole;
-  const { about } = whole.sale;
-  const to = pathOf(saleUrl(services, whole.sale.id, replacedLinks(entries)));
+  const whole = await saleOfFile(services.db, dossier);
+  if (!whole) return null;
+  const { state } = whole;
+  const { about, id } = whole.sale;
+  const to = pathOf(pageOf(services, whole));
   const closes = state.closesAt && new Date(state.closesAt);
   const part = { title: t`De biedingen op uw woning`, about, to };
   const said = (words: string) => [{ about, words, to: null, at: null }];

@@ -171,6 +171,7 @@ export const staffPages: Readonly<Record<StaffPage, ReturnType<typeof page>>> = 
     heropenen: "heropende {}",
   }),
   "/admin/dossiers/:id/woningpagina": page("listings:edit", "dossier", {
+    vragen: "vroeg de verkopers van {} om akkoord",
     verwerkt: "verwerkte een opmerking bij {}",
   }),
   "/admin/dossiers/:id/documenten": page("listings:edit", "dossier", {

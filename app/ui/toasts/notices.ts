@@ -59,6 +59,7 @@ const notices = {
   "vraag-beantwoord": done("Vraag beantwoord"),
   "opdracht-op-papier": done("De getekende opdracht is toegevoegd"),
   "opdracht-gestuurd": done("De opdracht is onderweg", "Elke verkoper krijgt een mail."),
+  "akkoord-gevraagd": done("De vraag om akkoord is onderweg"),
   "woning-gekoppeld": done("Woning gekoppeld"),
   "behandelaar-bewaard": done("Behandelaar opgeslagen"),
   "document-toegevoegd": done("Document toegevoegd"),

@@ -57,9 +57,10 @@ export async function addAppointment(
     const rows = await tx
       .insert(appointments)
       .values(spans.map((span) => ({ ...made, starts_at: span.startsAt, ends_at: span.endsAt })))
-      .returning({ id: appointments.id });
+      .returning();
     if (words.lead_id !== null) {
       await planAppointment(services, words.lead_id, by.email, starts[0]!);
+      await notifyOfVisit(services, null, rows[0]!);
     }
     return rows[0]!.id;
   });

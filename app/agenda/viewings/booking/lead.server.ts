@@ -10,6 +10,7 @@ import { type RecordedLead, recordLead } from "../../../people/leads/service.ser
 import { keyOf } from "../ask/offered.ts";
 import { LASTS_MS } from "../moments/appointments.server.ts";
 import { findOfLead, moveWithLead } from "../appointments/of-lead.server.ts";
+import { notifyOfVisit } from "../visits/notify.server.ts";
 import { lockTimes } from "./lock-times.server.ts";
 import type { HomeToView } from "./home.server.ts";
 import { askFirst } from "./question.server.ts";
@@ -97,6 +98,7 @@ export async function planLeadAppointment(
       .select({ agentId: assigned_to, at: appointment_at })
       .from(leads)
       .where(eq(leads.id, leadId));
+    let isAssigned = false;
     const planned = lead?.at ? await findOfLead(tx, leadId, lead.at) : undefined;
     if (lead && to && lead.at?.getTime() !== to.getTime()) {
       const agentId = planned ? planned.agentId : (lead.agentId ?? by.id);
@@ -106,13 +108,24 @@ export async function planLeadAppointment(
       const own = { lead: leadId, appointment: planned?.id };
       await askFirst(services, { propertyId: null, time, own }, by);
       if (planned) await moveWithLead(services, planned.id, to);
-      if (lead.agentId === null && agentId !== null) {
-        await assign(asShown, leadId, by.email, agentId);
-        // By this very act the lead is no longer as the form showed it.
-        return planAppointment(services, leadId, by.email, to);
-      }
+      isAssigned = lead.agentId === null && agentId !== null;
+      if (isAssigned) await assign(asShown, leadId, by.email, agentId);
     }
     if (planned && to === null) await moveWithLead(services, planned.id, null);
-    return planAppointment(asShown, leadId, by.email, to);
+    if (lead && !planned) {
+      const visitAt = (at: Date | null) =>
+        at && {
+          id: null,
+          lead_id: leadId,
+          starts_at: at,
+          ends_at: new Date(at.getTime() + LASTS_MS),
+          agent_id: lead.agentId ?? by.id,
+          made_by: by.email,
+          version: 0,
+        };
+      await notifyOfVisit(services, visitAt(lead.at), visitAt(to));
+    }
+    // Once assigned by this very act, the lead is no longer as the form showed it.
+    return planAppointment(isAssigned ? services : asShown, leadId, by.email, to);
   });
 }

@@ -42,7 +42,10 @@ export const visitEmails: RegisteredEmails = {
     const startsAt = new Date(span.startsAt);
     const endsAt = new Date(span.endsAt);
     // The same as in a colleague's subscription.
-    const uid = calendarUid(publicUrl, "appointment", id);
+    const uid =
+      id === null
+        ? calendarUid(publicUrl, "lead", lead.id)
+        : calendarUid(publicUrl, "appointment", id);
     const { agency } = settings;
     const planned = {
       uid,

@@ -5,11 +5,16 @@ import type { Database } from "../../../platform/database/database.ts";
 import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
 import { queueEmails } from "../../../platform/outbox/queue-emails.ts";
 import type { Services } from "../../../platform/services.ts";
+import { findVisitLead } from "../../../people/leads/queries.server.ts";
 import { leadNotification } from "../../../people/leads/service.server.ts";
 
-type Appointment = typeof appointments.$inferSelect;
+/** An appointment with a lead, or what staff planned on the lead itself; that has no id. */
+type Visit = Pick<
+  typeof appointments.$inferSelect,
+  "starts_at" | "ends_at" | "agent_id" | "made_by" | "lead_id" | "version"
+> & { id: number | null };
 
-/** In `made_by` of an appointment: its lead's person chose it, and is notified of every change. */
+/** In `made_by` of an appointment: its lead's person chose it. */
 export const BY_VISITOR = "bezoeker";
 
 export const visitLetter: EmailKind = { ...leadNotification, queue: "send-visit-letter" };
@@ -19,7 +24,8 @@ export type VisitLetter = (typeof visitLetters)[number];
 
 /** The facts of a letter: an appointment that is off has no row that could tell them. */
 export interface ToldVisit {
-  id: number;
+  /** Null: staff planned it on the lead itself. */
+  id: number | null;
   startsAt: string;
   endsAt: string;
   agentId: string | null;
@@ -35,17 +41,18 @@ export async function lastSequence(tx: Database, leadId: string): Promise<number
 }
 
 /**
- * Tells the visitor who chose an appointment, and the colleague who comes, what became of it; of others
- * and nobody is notified of what is over. `isQuiet`: the visitor is not notified.
+ * Tells a lead's person what became of an appointment, and the colleague who comes, unless staff made it;
+ * nobody is notified of what is over. `isQuiet`: the person is not notified.
  */
 export async function notifyOfVisit(
   services: Pick<Services, "db" | "jobs" | "clock">,
-  before: Appointment | null,
-  after: Appointment | null,
+  before: Visit | null,
+  after: Visit | null,
   { isQuiet = false } = {},
 ): Promise<void> {
   const visit = after ?? before;
-  if (visit?.made_by !== BY_VISITOR || visit.lead_id === null) return;
+  if (!visit || visit.lead_id === null) return;
+  const isChosen = visit.made_by === BY_VISITOR;
   const now = services.clock();
   if ([before, after].every((one) => one === null || one.starts_at <= now)) return;
   const isSameTime =
@@ -53,14 +60,17 @@ export async function notifyOfVisit(
     before?.ends_at.getTime() === after?.ends_at.getTime();
   const isSameAgent = before?.agent_id === after?.agent_id;
   if (isSameTime && isSameAgent) return;
+  if (!isChosen && !(await findVisitLead(services.db, visit.lead_id))?.email) return;
   const letter = !before ? "visit" : after ? "visit-changed" : "visit-cancelled";
   const toAgent = (kind: VisitLetter, staff_id: string | null) =>
     ({ letter: kind, recipient: "agent", staff_id }) as const;
   const letters = [
     ...(isQuiet ? [] : [{ letter, recipient: "visitor" } as const]),
-    ...(!before || !after || isSameAgent
-      ? [toAgent(letter, visit.agent_id)]
-      : [toAgent("visit-cancelled", before.agent_id), toAgent("visit", after.agent_id)]),
+    ...(!isChosen
+      ? []
+      : !before || !after || isSameAgent
+        ? [toAgent(letter, visit.agent_id)]
+        : [toAgent("visit-cancelled", before.agent_id), toAgent("visit", after.agent_id)]),
   ];
   const about: ToldVisit = {
     id: visit.id,
@@ -68,7 +78,8 @@ export async function notifyOfVisit(
     endsAt: visit.ends_at.toISOString(),
     agentId: visit.agent_id,
   };
-  const sequence = after ? after.version : visit.version + 1;
+  const known = after ? after.version : visit.version + 1;
+  const sequence = isChosen ? known : (await lastSequence(services.db, visit.lead_id)) + 1;
   const subject = visit.lead_id;
   const queued = letters.map((one) => ({
     ...one,

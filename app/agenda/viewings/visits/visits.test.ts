@@ -457,7 +457,7 @@ describe("a visit", () => {
       state: "planned",
       isChangeable: false,
     });
-    expect(await lettersOf(id)).toEqual([]);
+    expect(await lettersOf(id)).toEqual(["1 visit visitor"]);
   });
 
   test("goes to and fro twelve times; then one calls", async () => {

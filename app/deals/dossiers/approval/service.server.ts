@@ -1,11 +1,19 @@
 import { t } from "@voordeur/language/text.ts";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { dossierRemarks } from "../../../../database/schema/dossiers.ts";
+import type { StaffDoer } from "../../../platform/audit.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
+import { notifySellers } from "../letters/queue.server.ts";
 import { confirmPaper, issuePaper, listConfirmations, newestPaper } from "../papers.server.ts";
-import { type Dossier, listSteps, readHomeOf, type Seller } from "../queries.server.ts";
+import {
+  type Dossier,
+  listSellers,
+  listSteps,
+  readHomeOf,
+  type Seller,
+} from "../queries.server.ts";
 import { lockOpenDossier, recordEvent, settleStep, type Writing } from "../steps.server.ts";
 import type { PagePart } from "./parts.ts";
 import { type ApprovedPage, changesSince, mattersFor, readPage } from "./snapshot.server.ts";
@@ -81,6 +89,22 @@ export async function approvePage(
     if (!isNew) await settleStep(services, dossier, "approval", by);
   });
 }
+
+/** Asks the sellers to look at the page as it is now; of each version once. @throws Refused */
+export const askApproval = (services: Needed, dossierId: string, by: StaffDoer): Promise<void> =>
+  inTransaction(services, async (services, tx) => {
+    const dossier = await lockOpenDossier(tx, dossierId);
+    const approval = await readApproval(services, dossier);
+    if (!approval) throw new Refused("Koppel eerst de woning aan het dossier.", 409);
+    if (approval.approval) throw new Refused("Er is al akkoord op de pagina zoals zij nu is.", 409);
+    const sellers = await listSellers(tx, dossierId);
+    if (!sellers.some(({ email, ended_at }) => email !== "" && ended_at === null))
+      throw new Refused("Geen verkoper heeft een e-mailadres. Bel ze.", 409);
+    // As much of the hash as the column holds.
+    const sequence = Number.parseInt(approval.hash.slice(0, 7), 16);
+    await notifySellers(services, dossierId, { letter: "page", sequence });
+    await recordEvent(services, dossierId, "told", by, { paper: "approval" });
+  });
 
 const listRemarks = (db: Database, dossierId: string) =>
   db

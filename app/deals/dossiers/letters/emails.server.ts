@@ -3,6 +3,8 @@ import { dossiers } from "../../../../database/schema/cases.ts";
 import { personalEmails, type PersonalLetters } from "../../../ui/email/personal-letters.server.ts";
 import { sellerUrl } from "../links.server.ts";
 import { agreedParts, codeParts, mandateParts, withdrawnParts } from "../mandate/letters.server.ts";
+import { handlerParts } from "../../cases/service.server.ts";
+import { bidsParts, pageParts } from "./news.server.ts";
 import { readDossierOfSeller } from "../queries.server.ts";
 import type { OfSeller } from "./letter-parts.ts";
 import { dossierEmail } from "./queue.server.ts";
@@ -29,6 +31,14 @@ const letters: PersonalLetters<OfSeller> = {
     name: "Opdracht herroepen, aan kantoor",
     letter: "dossierherroepingkantoor",
     parts: withdrawnParts,
+  },
+  page: { name: "Woningpagina staat klaar", letter: "dossierpagina", parts: pageParts },
+  bids: { name: "Biedingen geopend", letter: "dossierbiedingen", parts: bidsParts },
+  chosen: { name: "Bod gekozen", letter: "dossierkeuze", parts: bidsParts },
+  handler: {
+    name: "Andere collega",
+    letter: "dossiercollega",
+    parts: (services, { dossier, email }) => handlerParts(services, dossier, email),
   },
   version: { name: "Bericht van een nieuwe versie", letter: "dossierversie", parts: versionParts },
 };

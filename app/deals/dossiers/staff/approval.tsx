@@ -12,7 +12,7 @@ import { dossierAt, findDossier } from "./find-dossier.server.ts";
 import { CasePart } from "../../../staff/kit/cases/case-part.tsx";
 import type { Route } from "./+types/approval";
 import { pageParts } from "../approval/parts.ts";
-import { handleRemark, readApproval } from "../approval/service.server.ts";
+import { askApproval, handleRemark, readApproval } from "../approval/service.server.ts";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Akkoord: ${loaderData.dossier.about}` : "Akkoord";
@@ -43,6 +43,10 @@ export const action = staffAction({
   find: findDossier,
   page: ({ dossier }) => href("/admin/dossiers/:id/woningpagina", { id: dossier.id }),
 })({
+  vragen: {
+    run: ({ services, dossier, by }) => askApproval(services, dossier.id, by),
+    notice: "akkoord-gevraagd",
+  },
   verwerkt: {
     schema: z.object({ opmerking: z.uuid("Deze opmerking is er niet (meer)") }),
     run: ({ services, dossier, staff }, { opmerking }) =>
@@ -77,6 +81,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               </TextLink>
             )}
           </p>
+          {!page.approval && (
+            <Form method="post" preventScrollReset className="mt-4">
+              <Button act="vragen" look="secondary">
+                Vraag de verkopers om akkoord
+              </Button>
+            </Form>
+          )}
           {page.changes.length > 0 && (
             <StaffSection id="anders" title="Gewijzigd sinds het akkoord" ruled className="mt-8">
               <ul className="mt-3 list-disc pl-5">

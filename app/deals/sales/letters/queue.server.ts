@@ -3,7 +3,9 @@ import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
 import { queuePersonal } from "../../../platform/outbox/queue-emails.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { HeldSale } from "../log/write-log.server.ts";
-import { type Bidder } from "../../bids/queries.server.ts";
+import { type Bidder, type Sale } from "../../bids/queries.server.ts";
+import { notifySellers as notifySellersOf } from "../../dossiers/service.server.ts";
+import { findOpenDossier } from "../../dossiers/queries.server.ts";
 import { bidderOf } from "../queries.server.ts";
 
 /** Emails to bidders, each about a row of the log: its number is their `sequence`. */
@@ -31,6 +33,16 @@ export async function notifyBidder(
 ): Promise<void> {
   const bidder = await bidderOf(services.db, saleId, number);
   if (bidder) await queueLetter(services, bidder, letter);
+}
+
+/** Queues an email to each seller in the open file of a sale's home. */
+export async function notifySellers(
+  services: Pick<Services, "db" | "jobs" | "clock">,
+  { property_id: propertyId }: Pick<Sale, "property_id">,
+  email: { letter: "bids" | "chosen"; sequence: number },
+): Promise<void> {
+  const dossier = propertyId === null ? null : await findOpenDossier(services.db, { propertyId });
+  if (dossier) await notifySellersOf(services, dossier.id, email);
 }
 
 /** The same for everybody who bid. */

@@ -5,7 +5,10 @@ import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { exactMomentText, momentText } from "@voordeur/language/dates.ts";
 import type { Services } from "../../../platform/services.ts";
 import { readAgreedStatus } from "../afterwards/queries.server.ts";
-import { findSellersSale, replacedLinks } from "../links.server.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Dossier } from "../../cases/queries.server.ts";
+import { saleIdOfFile } from "../../dossiers/readers/queries.server.ts";
+import { findSellersSale, replacedLinks, sellerUrl } from "../links.server.ts";
 import { type Bidder, readSale, type WholeSale } from "../../bids/queries.server.ts";
 import { readWords } from "../queries.server.ts";
 import { isOpen } from "../bidder/bidder-page.server.ts";
@@ -21,6 +24,26 @@ export async function readSellersSale(
   const whole = link && (await readSale(services.db, link.id));
   return whole && replacedLinks(whole.entries) === link.replaced ? whole : null;
 }
+
+/** The sale of a file's home; null: there is none, or it began before the file, with other sellers. */
+export async function saleOfFile(
+  db: Database,
+  dossier: Pick<Dossier, "id" | "created_at">,
+): Promise<WholeSale | null> {
+  const id = await saleIdOfFile(db, dossier.id);
+  const whole = id && (await readSale(db, id));
+  return whole && whole.sale.created_at >= dossier.created_at ? whole : null;
+}
+
+/** The sellers' page of a sale. */
+export const pageOf = (services: Parameters<typeof sellerUrl>[0], { sale, entries }: WholeSale) =>
+  sellerUrl(services, sale.id, replacedLinks(entries));
+
+/** Files call this through their service `pageOfSale`. */
+export const pageOfSale: Services["pageOfSale"] = async (services, dossier) => {
+  const whole = await saleOfFile(services.db, dossier);
+  return whole && pageOf(services, whole);
+};
 
 /** Whether the seller looked today, so that the log need not say it once more. */
 export function hasLooked({ entries }: WholeSale, now: Date): boolean {

@@ -9,6 +9,7 @@ import {
   moveEndedParts,
   reminderParts,
 } from "../line/letters.server.ts";
+import { handlerParts } from "../../cases/service.server.ts";
 import { partyUrl } from "../links.server.ts";
 import { parcelParts } from "../parcel/letters.server.ts";
 import { readTransferOfParty } from "../queries.server.ts";
@@ -20,6 +21,11 @@ import { transferEmail } from "./queue.server.ts";
 /** Every email about a transfer, by the name of the outbox. */
 const letters: PersonalLetters<OfParty> = {
   link: { name: "Link naar de eigen pagina", letter: "overdrachtlink" },
+  handler: {
+    name: "Andere collega",
+    letter: "overdrachtcollega",
+    parts: (services, { transfer, email }) => handlerParts(services, transfer, email),
+  },
   reminder: { name: "Herinnering", letter: "overdrachtherinnering", parts: reminderParts },
   "move-asked": { name: "Vraag om te verzetten", letter: "verzetvraag", parts: moveAskedParts },
   "move-ended": { name: "Uitkomst van verzetten", letter: "verzetuitkomst", parts: moveEndedParts },

@@ -136,13 +136,6 @@ export function visitorEmail(
   );
 }
 
-/** The member of the team with this address; undefined: the team does not name them. */
-export function colleagueOf({ team }: Agency, email: string | null): TeamMember | undefined {
-  return email === null
-    ? undefined
-    : team.find((member) => member.email?.toLowerCase() === email.toLowerCase());
-}
-
 function signature({ name: office }: Agency, colleague?: TeamMember): string[] {
   if (!colleague) return [office];
   const { name, role, phone } = colleague;

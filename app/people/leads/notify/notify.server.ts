@@ -6,7 +6,8 @@ import { divideLead } from "../follow-up/divide.server.ts";
 import { leadNotification, showLeads } from "./lead-kind.server.ts";
 import { recordEvent } from "../follow-up/events.server.ts";
 import { findLeadToTell, type NotificationKind } from "../queries.server.ts";
-import { agencyEmail, colleagueOf, visitorEmail } from "./emails.server.ts";
+import { colleagueOf } from "../../../ui/team/colleague-of.ts";
+import { agencyEmail, visitorEmail } from "./emails.server.ts";
 import { withHomeFacts } from "./home-facts.server.ts";
 
 export { LEAD_NOTIFICATION, leadNotification } from "./lead-kind.server.ts";
