@@ -1,5 +1,5 @@
 import type { Services } from "../../app/platform/services.ts";
-import { makeProof } from "../../app/platform/security/known-readers.ts";
+import { makeProof } from "../../app/platform/security/addressees.ts";
 import { appointments } from "../../database/schema/appointments.ts";
 import { blogs } from "../../database/schema/blog.ts";
 import { properties } from "../../database/schema/listings.ts";

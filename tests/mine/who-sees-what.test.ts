@@ -24,12 +24,13 @@ import { endByFall } from "../../app/deals/transfers/service.server.ts";
 import { erasePerson } from "../../app/desk/privacy/service.server.ts";
 import { recordLead } from "../../app/people/leads/service.server.ts";
 import { inTransaction } from "../../app/platform/database/database.ts";
-import { readProof } from "../../app/platform/security/known-readers.ts";
+import { readProof } from "../../app/platform/security/addressees.ts";
 import { textOf } from "../site/markup.tsx";
 import { keptMail } from "../site/kept-mail.ts";
 import { plainBrowser } from "../site/plain-browser.ts";
 import { runWaiting } from "../site/run-jobs.ts";
 import { useSite } from "../site/use-site.ts";
+import { keepAgreement } from "../transfers/agreement.ts";
 import { beginSold, transferStaff as staff } from "../transfers/workbench.ts";
 import { storeViewing } from "../viewings/viewings.ts";
 
@@ -347,5 +348,45 @@ test("a part that cannot be read costs itself alone, and says so", async () => {
     expect(await partsOf(jan)).not.toEqual([]);
   } finally {
     await services.db.execute("ALTER TABLE viewings RENAME COLUMN hidden TO asked_opinion_at");
+  }
+});
+
+test("a form that names an address adds nobody to its people", async () => {
+  const { of } = await begin();
+  const lead = {
+    kind: "waardebepaling",
+    source: "contact_form",
+    name: "Wim Vreemd",
+    email: of("jan"),
+    phone: "",
+    address: "Markt 9, Venlo",
+    message: null,
+    details: {},
+    property_id: null,
+    about: null,
+  } as const;
+  await recordLead(services, lead, { clientAddress: "192.0.2.1", suspicion: null });
+  const jan = await enter(of("jan"));
+  await jan.go("/mijn");
+  expect(jan.text).not.toContain("Wie bent u?");
+  expect(jan.text).not.toContain("Wim Vreemd");
+});
+
+test("every way on the page leads to a page of its own, and a look at them writes nothing", async () => {
+  const { of, saleId } = await begin();
+  await keepAgreement(services, saleId);
+  const names = ["jan", "els", "fatma", "bas", "vos", "kees", "vera", "zoe", "lea"];
+  for (const name of names) {
+    const browser = await enter(of(name));
+    await browser.go("/mijn");
+    const main = /<main.*<\/main>/s.exec(browser.html)![0];
+    const ways = [...main.matchAll(/href="(\/[^"#]+)"/g)].map(([, way]) => way!);
+    const own = ways.filter((way) => !["/mijn", "/", "/privacy"].includes(way));
+    expect([name, own.length > 0]).toEqual([name, true]);
+    for (const way of new Set(own)) {
+      const { status, headers } = await site.fetch(way);
+      const seen = [status, headers.get("Cache-Control"), headers.get("X-Robots-Tag")];
+      expect([name, way, ...seen]).toEqual([name, way, 200, "no-store", "noindex"]);
+    }
   }
 });

@@ -15,7 +15,7 @@ import {
 } from "../../../database/schema/bids.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { type Database, inTransaction } from "../../platform/database/database.ts";
-import { endProofs } from "../../platform/security/known-readers.ts";
+import { endProofs } from "../../platform/security/addressees.ts";
 import type { Services } from "../../platform/services.ts";
 import { storeSecret } from "../../platform/security/stored-secrets.server.ts";
 import { OPEN_BOXES, placeOfKey } from "./boxes.server.ts";

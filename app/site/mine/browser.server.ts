@@ -1,5 +1,5 @@
 import { cookieIn } from "../../platform/http/http.ts";
-import { type KnownReader, makeProof, readProof } from "../../platform/security/known-readers.ts";
+import { type Addressee, makeProof, readProof } from "../../platform/security/addressees.ts";
 import { isSecure, type Services } from "../../platform/services.ts";
 
 const DAYS_SECONDS = 30 * 86_400;
@@ -7,6 +7,7 @@ const DAYS_SECONDS = 30 * 86_400;
 const nameOf = (services: Pick<Services, "publicUrl">) =>
   `${isSecure(services) ? "__Host-" : ""}voordeur.mijn`;
 
+/** The token in the cookie of a request; "": it has none. */
 export const tokenIn = (services: Pick<Services, "publicUrl">, request: Request): string =>
   cookieIn(request, nameOf(services));
 
@@ -14,7 +15,7 @@ export const tokenIn = (services: Pick<Services, "publicUrl">, request: Request)
 export async function readBrowser(
   services: Pick<Services, "db" | "clock" | "publicUrl">,
   request: Request,
-): Promise<KnownReader | null> {
+): Promise<Addressee | null> {
   const token = tokenIn(services, request);
   return token === "" ? null : readProof(services, "mine-browser", token);
 }
@@ -25,9 +26,9 @@ const cookie = (services: Pick<Services, "publicUrl">, token: string, seconds: n
 /** The `Set-Cookie` line by which this browser is known for thirty days. */
 export const keepBrowser = async (
   services: Pick<Services, "db" | "clock" | "publicUrl">,
-  reader: KnownReader,
+  addressee: Addressee,
 ): Promise<string> =>
-  cookie(services, await makeProof(services, "mine-browser", reader), DAYS_SECONDS);
+  cookie(services, await makeProof(services, "mine-browser", addressee), DAYS_SECONDS);
 
 /** The line that takes it away. */
 export const dropBrowser = (services: Pick<Services, "publicUrl">): string =>

@@ -1,7 +1,7 @@
 import { t } from "@voordeur/language/text.ts";
 import { spokenUrl } from "../../settings/paths/languages.ts";
 import { calendarFile } from "../../platform/calendar/calendar-file.ts";
-import { readProof } from "../../platform/security/known-readers.ts";
+import { readProof } from "../../platform/security/addressees.ts";
 import { foundByLink } from "../../platform/security/private-links.ts";
 import { servicesContext } from "../../platform/services.ts";
 import type { Route } from "./+types/calendar";
@@ -14,8 +14,8 @@ const HOUR_MS = 3_600_000;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const [, token = ""] = /^([\w-]{1,64})\.ics$/.exec(params.file) ?? [];
-  const reader = foundByLink(await readProof(services, "mine-calendar", token));
-  const { parts } = await readMine(services, reader);
+  const addressee = foundByLink(await readProof(services, "mine-calendar", token));
+  const { parts } = await readMine(services, addressee);
   const now = services.clock();
   const events = itemsOf(parts, "coming").map(({ id, words, about, to, ...when }: Coming) => ({
     ...spanOf(when),

@@ -14,7 +14,7 @@ import { viewLine } from "../../deals/transfers/line/view.server.ts";
 import { partyUrl } from "../../deals/transfers/links.server.ts";
 import type { Party, Transfer } from "../../deals/transfers/queries.server.ts";
 import { listVersions } from "../../deals/transfers/signing/versions.server.ts";
-import type { KnownReader } from "../../platform/security/known-readers.ts";
+import type { Addressee } from "../../platform/security/addressees.ts";
 import type { Services } from "../../platform/services.ts";
 import { isTheirs } from "./whose.ts";
 import type { MinePart } from "./part.ts";
@@ -22,11 +22,11 @@ import type { MinePart } from "./part.ts";
 const pathOf = (url: string) => new URL(url).pathname;
 
 /** Files that somebody sells a home by or may read, and transfers that they take part in. */
-export async function readCases(services: Services, reader: KnownReader): Promise<MinePart[]> {
-  const found = await listCasesOf(services.db, reader.email);
+export async function readCases(services: Services, addressee: Addressee): Promise<MinePart[]> {
+  const found = await listCasesOf(services.db, addressee.email);
   const parts = await Promise.all(
     found
-      .filter(({ person }) => isTheirs(person, reader))
+      .filter(({ person }) => isTheirs(person, addressee))
       .map(async ({ person, dossier, transfer }): Promise<(MinePart | null)[]> => {
         if (transfer) return [await transferPart(services, transfer, person as Party)];
         if (!dossier) return [];

@@ -5,7 +5,7 @@ import { t } from "@voordeur/language/text.ts";
 import { z } from "zod";
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
 import { speaking } from "../../platform/language/speak.server.ts";
-import { makeProof } from "../../platform/security/known-readers.ts";
+import { makeProof } from "../../platform/security/addressees.ts";
 import type { RateLimit } from "../../platform/security/rate-limit.ts";
 import { seal, unseal } from "../../platform/security/seal.ts";
 import type { Services } from "../../platform/services.ts";

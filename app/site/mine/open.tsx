@@ -2,7 +2,7 @@ import { dutch, t } from "@voordeur/language/text.ts";
 import { data, href, redirect } from "react-router";
 import { formAction, type Sent } from "../../platform/body/acts.ts";
 import { Refused } from "../../platform/body/refusal.ts";
-import { readProof, takeProof } from "../../platform/security/known-readers.ts";
+import { readProof, takeProof } from "../../platform/security/addressees.ts";
 import { privateLinkHeaders } from "../../platform/security/private-links.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -16,8 +16,8 @@ export const headers = () => privateLinkHeaders;
 
 /** Uses nothing up: programs that look at mails open links too, and post to their bare address. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const reader = await readProof(context.get(servicesContext), "mine-open", params.token);
-  return data({ works: reader !== null }, { status: reader ? 200 : 404 });
+  const addressee = await readProof(context.get(servicesContext), "mine-open", params.token);
+  return data({ works: addressee !== null }, { status: addressee ? 200 : 404 });
 }
 
 export const action = formAction({
@@ -27,10 +27,10 @@ export const action = formAction({
 })({
   openen: {
     run: async ({ services, params }) => {
-      const reader = await takeProof(services, "mine-open", params["token"] ?? "");
+      const addressee = await takeProof(services, "mine-open", params["token"] ?? "");
       // Its page says what there is to do.
-      if (!reader) throw new Refused({}, 404);
-      return keepBrowser(services, reader);
+      if (!addressee) throw new Refused({}, 404);
+      return keepBrowser(services, addressee);
     },
   },
 });

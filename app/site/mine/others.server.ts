@@ -11,7 +11,7 @@ import { readSale } from "../../deals/bids/queries.server.ts";
 import { bidderUrl, replacedLinks } from "../../deals/sales/links.server.ts";
 import { statusOf } from "../../deals/sales/bidder/bidder-page.server.ts";
 import { statusWords } from "../../deals/sales/bidder/own-sale.tsx";
-import type { KnownReader } from "../../platform/security/known-readers.ts";
+import type { Addressee } from "../../platform/security/addressees.ts";
 import type { Services } from "../../platform/services.ts";
 import type { MinePart } from "./part.ts";
 import { biddersOf, leadsOf, ownerPagesOf, viewingsOf } from "./queries.server.ts";
@@ -20,10 +20,10 @@ import { isTheirs } from "./whose.ts";
 const pathOf = (url: string) => new URL(url).pathname;
 
 /** Homes that somebody looked at, or will. */
-export async function readViewings(services: Services, reader: KnownReader): Promise<MinePart[]> {
+export async function readViewings(services: Services, addressee: Addressee): Promise<MinePart[]> {
   const now = services.clock();
-  const all = (await viewingsOf(services.db, reader.email, now)).filter((one) =>
-    isTheirs(one, reader),
+  const all = (await viewingsOf(services.db, addressee.email, now)).filter((one) =>
+    isTheirs(one, addressee),
   );
   return all.map((viewing) => {
     const { about, id, starts_at: at, ends_at: endsAt } = viewing;
@@ -46,10 +46,10 @@ export async function readViewings(services: Services, reader: KnownReader): Pro
 }
 
 /** What somebody asked the office, until something came of it that has a part of its own. */
-export async function readLeads(services: Services, reader: KnownReader): Promise<MinePart[]> {
+export async function readLeads(services: Services, addressee: Addressee): Promise<MinePart[]> {
   const now = services.clock();
-  const all = (await leadsOf(services.db, reader.email, now)).filter((one) =>
-    isTheirs(one, reader),
+  const all = (await leadsOf(services.db, addressee.email, now)).filter((one) =>
+    isTheirs(one, addressee),
   );
   const parts = all.map(async (lead): Promise<MinePart | null> => {
     const isVisit = visitKinds.includes(lead.kind);
@@ -78,9 +78,11 @@ export async function readLeads(services: Services, reader: KnownReader): Promis
   return (await Promise.all(parts)).filter((part) => part !== null);
 }
 
-export async function readBids(services: Services, reader: KnownReader): Promise<MinePart[]> {
+export async function readBids(services: Services, addressee: Addressee): Promise<MinePart[]> {
   const { db } = services;
-  const all = (await biddersOf(db, reader.email)).filter(({ bidder }) => isTheirs(bidder, reader));
+  const all = (await biddersOf(db, addressee.email)).filter(({ bidder }) =>
+    isTheirs(bidder, addressee),
+  );
   const parts = all.map(async ({ bidder, saleId }): Promise<MinePart | null> => {
     const whole = await readSale(db, saleId);
     if (!whole) return null;
@@ -101,10 +103,10 @@ export async function readBids(services: Services, reader: KnownReader): Promise
 }
 
 /** The pages that tell owners how it goes with their home. */
-export async function readOwned(services: Services, reader: KnownReader): Promise<MinePart[]> {
-  const all = await ownerPagesOf(services.db, reader.email);
+export async function readOwned(services: Services, addressee: Addressee): Promise<MinePart[]> {
+  const all = await ownerPagesOf(services.db, addressee.email);
   return all
-    .filter((one) => isTheirs(one, reader))
+    .filter((one) => isTheirs(one, addressee))
     .map(({ id, about }) => ({
       title: t`Hoe het gaat met uw woning`,
       about,
@@ -113,9 +115,9 @@ export async function readOwned(services: Services, reader: KnownReader): Promis
     }));
 }
 
-export async function readSearches(services: Services, reader: KnownReader): Promise<MinePart[]> {
+export async function readSearches(services: Services, addressee: Addressee): Promise<MinePart[]> {
   const { db, secrets } = services;
-  const all = (await searchesOf(db, reader.email)).filter((one) => isTheirs(one, reader));
+  const all = (await searchesOf(db, addressee.email)).filter((one) => isTheirs(one, addressee));
   return all.map(({ id, query, style, state, asked_at }) => {
     const about = describeSearch(query, style);
     const ask = (words: string, purpose: "confirm" | "go-on") => {

@@ -13,15 +13,19 @@ const isOf = (column: PgColumn, email: string) => sql`lower(${column}) = ${email
 /** Leads that a form marked and nobody handled say nothing of an address. */
 const isTrue = or(isNull(leads.suspicion), ne(leads.state, "nieuw"));
 
-/** The names that stand beside an address, each spelling once; null: nothing has the address. */
+/**
+ * The names that stand beside an address, each spelling once; null: nothing has the address. What a form
+ * alone says of an address that nobody dealt with is no name of its people.
+ */
 export async function namesBeside(db: Database, email: string): Promise<string[] | null> {
   const { rows } = await db.execute<{ name: string | null }>(sql`
     SELECT name FROM case_people WHERE lower(email) = ${email} AND ended_at IS NULL AND forgotten_at IS NULL
     UNION SELECT name FROM bidders WHERE lower(email) = ${email} AND forgotten_at IS NULL
     UNION SELECT name FROM viewings WHERE lower(email) = ${email} AND forgotten_at IS NULL
     UNION SELECT name FROM viewing_owners WHERE lower(email) = ${email}
-    UNION SELECT name FROM saved_searches WHERE lower(email) = ${email}
-    UNION SELECT name FROM ${leads} WHERE ${isOf(leads.email, email)} AND forgotten_at IS NULL AND ${isTrue}
+    UNION SELECT NULL FROM saved_searches WHERE lower(email) = ${email}
+    UNION SELECT CASE WHEN state <> 'nieuw' THEN name END FROM ${leads}
+      WHERE ${isOf(leads.email, email)} AND forgotten_at IS NULL AND ${isTrue}
     ORDER BY name`);
   return rows.length === 0 ? null : rows.flatMap(({ name }) => name || []);
 }

@@ -1,6 +1,6 @@
 import { isSameName } from "@voordeur/language/person-names.ts";
 import { instantOfWallTime } from "@voordeur/time/amsterdam.ts";
-import type { KnownReader } from "../../platform/security/known-readers.ts";
+import type { Addressee } from "../../platform/security/addressees.ts";
 import type { Services } from "../../platform/services.ts";
 import { readCases } from "./cases.server.ts";
 import { readBids, readLeads, readOwned, readSearches, readViewings } from "./others.server.ts";
@@ -8,7 +8,7 @@ import type { MineItem, MinePart } from "./part.ts";
 import { namesBeside } from "./queries.server.ts";
 
 /** In the order of the page: from the home that somebody sells to homes that they look for. */
-const readers = [readCases, readOwned, readBids, readViewings, readLeads, readSearches];
+const rooms = [readCases, readOwned, readBids, readViewings, readLeads, readSearches];
 
 /** The different people of an address, as they are written most fully. */
 export function peopleAmong(names: readonly string[]): string[] {
@@ -19,13 +19,13 @@ export function peopleAmong(names: readonly string[]): string[] {
 }
 
 /** What one of the people of an address has; `names`: they have yet to say which they are. */
-export async function readMine(services: Services, reader: KnownReader) {
-  const people = peopleAmong((await namesBeside(services.db, reader.email)) ?? []);
-  const isOne = people.some((name) => isSameName(name, reader.name));
+export async function readMine(services: Services, addressee: Addressee) {
+  const people = peopleAmong((await namesBeside(services.db, addressee.email)) ?? []);
+  const isOne = people.some((name) => isSameName(name, addressee.name));
   if (people.length > 1 && !isOne) return { names: people, parts: [], isWhole: true };
-  const whose = { email: reader.email, name: people.length > 1 ? reader.name : "" };
+  const whose = { email: addressee.email, name: people.length > 1 ? addressee.name : "" };
   const read = await Promise.all(
-    readers.map((one) =>
+    rooms.map((one) =>
       one(services, whose).catch((err: unknown) => {
         services.log.error({ err, part: one.name }, "a part of somebody's page could not be read");
         return null;

@@ -4,7 +4,7 @@ import { ownerLink } from "../../agenda/viewings/owner/service.server.ts";
 import { readSaved } from "../../people/saved/cookie.server.ts";
 import { formAction, type Sent } from "../../platform/body/acts.ts";
 import { Refused } from "../../platform/body/refusal.ts";
-import { takeProof, makeProof } from "../../platform/security/known-readers.ts";
+import { takeProof, makeProof } from "../../platform/security/addressees.ts";
 import { foundByLink, privateLinkHeaders } from "../../platform/security/private-links.ts";
 import { clientAddressContext, servicesContext } from "../../platform/services.ts";
 import { spokenUrl } from "../../settings/paths/languages.ts";
@@ -24,16 +24,16 @@ export const headers = () => privateLinkHeaders;
 /** Who is not known gets the form that mails the way in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const reader = await readBrowser(services, request);
+  const addressee = await readBrowser(services, request);
   const isSent = new URL(request.url).searchParams.has("verstuurd");
-  if (!reader) return { isSent, mine: null };
-  const { parts, names, isWhole } = await readMine(services, reader);
+  if (!addressee) return { isSent, mine: null };
+  const { parts, names, isWhole } = await readMine(services, addressee);
   const homes = new Set(parts.map(({ about }) => about));
   const saved = readSaved(services, request).homes.length;
   return {
     isSent: false,
     mine: {
-      email: reader.email,
+      email: addressee.email,
       names,
       // The home that all is about stands above it, once.
       about: homes.size === 1 ? [...homes][0]! : "",
@@ -49,8 +49,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** The reader that this browser is known to be. @throws a 404 response */
-const knownReader = async ({ services, request }: Sent) =>
+/** The addressee whom this browser is known to be. @throws a 404 response */
+const addresseeOf = async ({ services, request }: Sent) =>
   foundByLink(await readBrowser(services, request));
 
 const goTo = (path: string, cookie?: string) =>
@@ -80,17 +80,17 @@ export const action = formAction({
     schema: nameForm,
     run: async (sent, { naam }) => {
       const { services, request } = sent;
-      const reader = await knownReader(sent);
-      const { names } = await readMine(services, { ...reader, name: "" });
+      const addressee = await addresseeOf(sent);
+      const { names } = await readMine(services, { ...addressee, name: "" });
       foundByLink(naam === "" || names.includes(naam));
       await takeProof(services, "mine-browser", tokenIn(services, request));
-      return goTo(href("/mijn"), await keepBrowser(services, { ...reader, name: naam }));
+      return goTo(href("/mijn"), await keepBrowser(services, { ...addressee, name: naam }));
     },
   },
   eigenaar: {
     schema: pageForm,
     run: async (sent, { pagina }) => {
-      const { parts } = await readMine(sent.services, await knownReader(sent));
+      const { parts } = await readMine(sent.services, await addresseeOf(sent));
       const { ownerPage } = foundByLink(parts.find((part) => part.ownerPage === pagina));
       return goTo(new URL(await ownerLink(sent.services, ownerPage!)).pathname);
     },
@@ -98,7 +98,7 @@ export const action = formAction({
   agenda: {
     run: async (sent) => {
       const { services } = sent;
-      const token = await makeProof(services, "mine-calendar", await knownReader(sent));
+      const token = await makeProof(services, "mine-calendar", await addresseeOf(sent));
       const path = href("/mijn/agenda/:file", { file: `${token}.ics` });
       return { calendar: spokenUrl(services.settings.agency, services.publicUrl + path) };
     },

@@ -1,6 +1,6 @@
 import { isSameName } from "@voordeur/language/person-names.ts";
-import type { KnownReader } from "../../platform/security/known-readers.ts";
+import type { Addressee } from "../../platform/security/addressees.ts";
 
-/** Whether a row with the reader's address is theirs, and not of another who shares it. */
-export const isTheirs = (row: { name: string | null }, { name }: KnownReader): boolean =>
+/** Whether a row with the addressee's address is theirs, and not of another who shares it. */
+export const isTheirs = (row: { name: string | null }, { name }: Addressee): boolean =>
   name === "" || !row.name || isSameName(row.name, name);

@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { findLink, makeLink, takeLink } from "./private-links.ts";
 
 /** Somebody who reads the mail of an address; `name`: which of its people they are, "" where it has one. */
-export interface KnownReader {
+export interface Addressee {
   /** In small letters. */
   email: string;
   name: string;
@@ -26,39 +26,39 @@ type Proof = keyof typeof validMs;
 
 type Needed = Pick<Services, "db" | "clock">;
 
-const subjectOf = ({ email, name }: KnownReader) => `${email.toLowerCase()}\n${name}`;
+const subjectOf = ({ email, name }: Addressee) => `${email.toLowerCase()}\n${name}`;
 
-function readerIn(subject: string | null): KnownReader | null {
+function addresseeIn(subject: string | null): Addressee | null {
   if (subject === null) return null;
   const [email = "", name = ""] = subject.split("\n");
   return { email, name };
 }
 
-/** Makes a proof for a reader and returns its token. */
+/** Makes a proof for an addressee and returns its token. */
 export const makeProof = (
   { db, clock }: Needed,
   proof: Proof,
-  reader: KnownReader,
+  addressee: Addressee,
 ): Promise<string> =>
-  makeLink(db, clock(), { purpose: proof, subject: subjectOf(reader), validMs: validMs[proof] });
+  makeLink(db, clock(), { purpose: proof, subject: subjectOf(addressee), validMs: validMs[proof] });
 
-/** The reader whom a token proves; null: it is over, was ended, or is none of ours. */
+/** The addressee whom a token proves; null: it is over, was ended, or is none of ours. */
 export const readProof = async (
   { db, clock }: Needed,
   proof: Proof,
   token: string,
-): Promise<KnownReader | null> => readerIn(await findLink(db, clock(), proof, token));
+): Promise<Addressee | null> => addresseeIn(await findLink(db, clock(), proof, token));
 
 /** The same, and uses it up. */
 export const takeProof = async (
   { db, clock }: Needed,
   proof: Proof,
   token: string,
-): Promise<KnownReader | null> => readerIn(await takeLink(db, clock(), proof, token));
+): Promise<Addressee | null> => addresseeIn(await takeLink(db, clock(), proof, token));
 
 /**
  * Ends all that was proved of an address: its links, browsers and calendars. The trigger
- * `end_known_readers` does the same where a row with the address gets another or goes.
+ * `end_proofs` does the same where a row with the address gets another or goes.
  */
 export async function endProofs(db: Database, email: string): Promise<void> {
   if (email === "") return;

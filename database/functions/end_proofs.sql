@@ -1,6 +1,6 @@
--- Ends what was proved of an address (app/platform/security/known-readers.ts) once a row that has it gets another
+-- Ends what was proved of an address (app/platform/security/addressees.ts) once a row that has it gets another
 -- address or link, or goes. A saved search that its holder stops leaves them known as long as they have others.
-CREATE OR REPLACE FUNCTION "end_known_readers"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "end_proofs"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND lower(OLD.email) = lower(NEW.email)
     AND to_jsonb(OLD) -> 'links_replaced' IS NOT DISTINCT FROM to_jsonb(NEW) -> 'links_replaced' THEN RETURN NULL; END IF;

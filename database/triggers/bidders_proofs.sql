@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER "bidders_proofs" AFTER DELETE OR UPDATE OF email ON "bidders" FOR EACH ROW EXECUTE FUNCTION "end_proofs"();

@@ -1,1 +1,0 @@
-CREATE OR REPLACE TRIGGER "case_people_known_readers" AFTER DELETE OR UPDATE OF email, links_replaced ON "case_people" FOR EACH ROW EXECUTE FUNCTION "end_known_readers"();

@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER "viewings_proofs" AFTER DELETE OR UPDATE OF email ON "viewings" FOR EACH ROW EXECUTE FUNCTION "end_proofs"();
