@@ -19,6 +19,7 @@ const table = `
   bid receipt visitor            | fatma kees               | Ontvangstbewijs van uw bod op {woning}         | Naar uw bod                 | Uw bod is binnen
   bid chosen visitor             | fatma                    | Uw bod op {woning} is gekozen                  | Naar uw bod                 | Uw bod is gekozen
   bid refused visitor            | kees                     | Over uw bod op {woning}                        | Naar uw bod                 | Uw bod is het niet geworden
+  dossier chosen visitor         | jan els                  | Uw keuze voor een bod op {woning}              | Naar de biedingen           | De biedingen naast elkaar
   bid shared visitor             | fatma kees               | Het biedlogboek van {woning}                   | Bekijk het biedlogboek      | Biedlogboek
   transfer link visitor          | fatma bas jan els notary | De koop van {woning}: uw eigen pagina          | Naar uw pagina              | Van koop tot sleutel
   transfer agreement visitor     | fatma bas jan els        | De koopovereenkomst van {woning} om te lezen   | Naar de koopovereenkomst    | De koopovereenkomst

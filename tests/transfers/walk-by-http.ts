@@ -112,6 +112,7 @@ export async function walkFromViewing(
   const linked = await letters.open(
     "bid chosen visitor",
     "bid refused visitor",
+    "dossier chosen visitor",
     "transfer link visitor",
   );
   const url = (who: string, sub = "") =>

@@ -65,7 +65,7 @@ async function filePart(services: Services, dossier: Dossier, seller: Seller): P
 
 /** The bids on the home of a file, for its sellers. */
 async function salePart(services: Services, dossier: Dossier): Promise<MinePart | null> {
-  const whole = await saleOfFile(services.db, dossier);
+  const whole = await saleOfFile(services.db, dossier.id);
   if (!whole) return null;
   const { state } = whole;
   const { about, id } = whole.sale;

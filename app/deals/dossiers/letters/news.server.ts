@@ -7,7 +7,7 @@ declare module "../../../platform/services.ts" {
     /** The sellers' page of the sale of a file's home; null: there is none. */
     pageOfSale(
       services: Pick<Services, "db" | "secrets" | "publicUrl">,
-      dossier: { id: string; created_at: Date },
+      dossierId: string,
     ): Promise<string | null>;
   }
 }
@@ -27,6 +27,6 @@ export const pageParts: PartsOf = (services, { dossier, seller }) =>
 
 /** The bids on it, side by side. */
 export const bidsParts: PartsOf = async (services, { dossier }) => {
-  const url = await services.pageOfSale(services, dossier);
+  const url = await services.pageOfSale(services, dossier.id);
   return url === null ? null : { link: { label: t`Naar de biedingen`, url } };
 };

@@ -50,11 +50,17 @@ export async function listUnanswered(db: Database, most: number) {
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
 }
 
-/** The sale of the home that runs, or else its latest; null: there is none. */
+/**
+ * The sale of the home that runs, or else its latest; null: there is none. One that began before the file,
+ * while the home had another, is that other's: the sellers were others.
+ */
 export async function saleIdOfFile(db: Database, dossierId: string): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT id FROM sales WHERE property_id IN ${listingsOf(dossierId)}
-    ORDER BY phase IN ('agreed', 'called-off'), created_at DESC LIMIT 1`);
+    SELECT s.id FROM sales AS s, dossiers AS d
+    WHERE d.id = ${dossierId} AND s.property_id IN ${listingsOf(dossierId)} AND (s.created_at >= d.created_at
+      OR NOT EXISTS (SELECT FROM dossiers AS o WHERE o.id <> d.id AND o.created_at < d.created_at
+        AND (o.property_id = d.property_id OR o.home = d.home)))
+    ORDER BY s.phase IN ('agreed', 'called-off'), s.created_at DESC LIMIT 1`);
   return rows[0]?.id ?? null;
 }
 

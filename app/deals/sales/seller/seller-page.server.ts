@@ -6,7 +6,6 @@ import { exactMomentText, momentText } from "@voordeur/language/dates.ts";
 import type { Services } from "../../../platform/services.ts";
 import { readAgreedStatus } from "../afterwards/queries.server.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import type { Dossier } from "../../cases/queries.server.ts";
 import { saleIdOfFile } from "../../dossiers/readers/queries.server.ts";
 import { findSellersSale, replacedLinks, sellerUrl } from "../links.server.ts";
 import { type Bidder, readSale, type WholeSale } from "../../bids/queries.server.ts";
@@ -25,14 +24,10 @@ export async function readSellersSale(
   return whole && replacedLinks(whole.entries) === link.replaced ? whole : null;
 }
 
-/** The sale of a file's home; null: there is none, or it began before the file, with other sellers. */
-export async function saleOfFile(
-  db: Database,
-  dossier: Pick<Dossier, "id" | "created_at">,
-): Promise<WholeSale | null> {
-  const id = await saleIdOfFile(db, dossier.id);
-  const whole = id && (await readSale(db, id));
-  return whole && whole.sale.created_at >= dossier.created_at ? whole : null;
+/** The sale of a file's home; null: there is none. */
+export async function saleOfFile(db: Database, dossierId: string): Promise<WholeSale | null> {
+  const id = await saleIdOfFile(db, dossierId);
+  return id === null ? null : readSale(db, id);
 }
 
 /** The sellers' page of a sale. */
@@ -40,8 +35,8 @@ export const pageOf = (services: Parameters<typeof sellerUrl>[0], { sale, entrie
   sellerUrl(services, sale.id, replacedLinks(entries));
 
 /** Files call this through their service `pageOfSale`. */
-export const pageOfSale: Services["pageOfSale"] = async (services, dossier) => {
-  const whole = await saleOfFile(services.db, dossier);
+export const pageOfSale: Services["pageOfSale"] = async (services, dossierId) => {
+  const whole = await saleOfFile(services.db, dossierId);
   return whole && pageOf(services, whole);
 };
 
