@@ -13,7 +13,7 @@ import { actorsOf, hasHour, isWaiting } from "../../deals/transfers/line/line.ts
 import { viewLine } from "../../deals/transfers/line/view.server.ts";
 import { partyUrl } from "../../deals/transfers/links.server.ts";
 import type { Party, Transfer } from "../../deals/transfers/queries.server.ts";
-import { listVersions } from "../../deals/transfers/signing/versions.server.ts";
+import { listSignatures, listVersions } from "../../deals/transfers/signing/versions.server.ts";
 import type { Addressee } from "../../platform/security/addressees.ts";
 import type { Services } from "../../platform/services.ts";
 import { isTheirs } from "./whose.ts";
@@ -129,17 +129,28 @@ async function transferPart(
     };
   if (transfer.closed_at) return { ...part, past };
   const [newest] = await listVersions(services.db, transfer.id);
+  const signatures = newest ? await listSignatures(services.db, newest.id) : [];
+  const own = signatures.find(({ party_id }) => party_id === party.id);
   const waiting = line.filter(isWaiting);
   const isOwn = ({ step }: (typeof line)[number]) =>
     isAsked(step) && actorsOf[step].includes(party.role);
   const asked = waiting.filter(isOwn).flatMap(({ step, title, day }) => {
-    if (step !== "signed") return [{ about, words: title, to: `${page}/stap/${step}`, at: day }];
-    if (!newest) return [];
+    // Without a day nothing is agreed yet.
+    if (step !== "signed")
+      return day === null ? [] : [{ about, words: title, to: `${page}/stap/${step}`, at: day }];
+    if (!newest || own?.signed_on) return [];
     const words = newest.signing_since
       ? t`Lees en teken de koopovereenkomst`
       : t`Lees de koopovereenkomst`;
     return [{ about, words, to: `${page}/koopovereenkomst`, at: day }];
   });
+  const isReceived = !newest?.completed_at || party.role !== "buyer" || own?.received_at;
+  const receipt = {
+    about,
+    words: t`Bevestig dat u het getekende exemplaar ontving`,
+    to: `${page}/koopovereenkomst`,
+    at: null,
+  };
   const answers = moves
     .filter(({ mayAnswer }) => mayAnswer)
     .map((move) => ({
@@ -150,7 +161,7 @@ async function transferPart(
     }));
   return {
     ...part,
-    asked: [...answers, ...asked],
+    asked: [...answers, ...asked, ...(isReceived ? [] : [receipt])],
     done:
       newest || line[0]?.step !== "signed"
         ? []
