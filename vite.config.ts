@@ -150,7 +150,7 @@ export default defineConfig({
             "mail-worker": "app/people/leads/mailbox/mail-worker.ts",
             "share-worker": "app/site/seo/share-worker.ts",
             "restyle-worker": "app/site/restyler/painting/worker.ts",
-            "feed-reader": "app/homes/listings/feed-reader/program.ts",
+            "feed-process": "app/homes/listings/feed-process/program.ts",
           },
         },
       },

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { readIsolated } from "../app/homes/listings/feed-reader/isolated-connector.ts";
+import { readIsolated } from "../app/homes/listings/feed-process/isolated-connector.ts";
 import { secretsOf } from "../app/platform/config.ts";
 import { checkFeed } from "./check-feed.ts";
 

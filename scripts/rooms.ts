@@ -82,9 +82,9 @@ const ruleSet: IFlattenedRuleSet = {
       to: { path: "^app/" },
     },
     {
-      name: "request-reader-knows-no-page",
+      name: "request-parser-knows-no-page",
       severity: "error",
-      from: { path: "^app/platform/request-reader/" },
+      from: { path: "^app/platform/request-parser/" },
       to: { path: "^app/platform/page-cache/" },
     },
     {

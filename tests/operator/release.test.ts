@@ -17,7 +17,7 @@ test("a release has what the server reads, nothing that builds or tests it, and 
   expect(paths).toEqual(
     expect.arrayContaining([
       "build/server/typst-worker.js",
-      "build/server/feed-reader.js",
+      "build/server/feed-process.js",
       "database/migrations/meta/_journal.json",
       "demo/hero.json",
       "deploy/voordeur@.service",

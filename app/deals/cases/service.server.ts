@@ -74,7 +74,7 @@ type Linked = Pick<CasePerson, "id" | "links_replaced">;
  * The private page of people in a case, at `path` with a token. `find` knows them by their id, with what
  * the page is about; null: there is nothing for them (any more).
  */
-export function ownPage<Found extends object>({
+export function privatePage<Found extends object>({
   purpose,
   path,
   find,

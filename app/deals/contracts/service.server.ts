@@ -9,7 +9,7 @@ import {
   signableDocument,
 } from "@voordeur/agreement/document/document.ts";
 import { dots } from "@voordeur/agreement/document/model.ts";
-import { type Printing, typesetPaper } from "../../ui/paper/typeset-paper.server.ts";
+import { type Printing, typesetPrint } from "../../ui/print/typeset-print.server.ts";
 import { printedData } from "./printed-data.ts";
 import { contractFileName } from "@voordeur/agreement/file-name.ts";
 
@@ -20,7 +20,7 @@ interface ContractFile {
 
 /** The agreement as a PDF. Nothing of it is kept. @throws TypesetterBusyError */
 export async function printContract(services: Printing, contract: Contract): Promise<ContractFile> {
-  const bytes = await typesetPaper(services, template, printedData(contractDocument(contract)));
+  const bytes = await typesetPrint(services, template, printedData(contractDocument(contract)));
   return { name: contractFileName(contract.woning.adres), bytes };
 }
 
@@ -30,7 +30,7 @@ export const printToSign = (
   contract: Contract,
   version: number,
 ): Promise<Uint8Array> =>
-  typesetPaper(
+  typesetPrint(
     services,
     template,
     printedData(signableDocument(contract), { mark: `Versie ${version}` }),
@@ -40,7 +40,7 @@ export const printToSign = (
 export async function printBlankContract(services: Printing): Promise<ContractFile> {
   // Handwriting needs more room.
   const data = printedData(blankDocument(), { gap: dots.repeat(2) });
-  const bytes = await typesetPaper(services, template, data);
+  const bytes = await typesetPrint(services, template, data);
   return { name: contractFileName(""), bytes };
 }
 

@@ -1,4 +1,4 @@
-import { ownPage } from "../cases/service.server.ts";
+import { privatePage } from "../cases/service.server.ts";
 import { readDossierOfSeller } from "./queries.server.ts";
 
 /** The pages of a seller. A file that is closed can still be read: see `closed_at`. */
@@ -6,7 +6,7 @@ export const {
   url: sellerUrl,
   find: findSeller,
   sent: sellerOf,
-} = ownPage({
+} = privatePage({
   purpose: "seller of file",
   path: "/dossier",
   find: readDossierOfSeller,

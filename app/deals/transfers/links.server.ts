@@ -1,4 +1,4 @@
-import { ownPage } from "../cases/service.server.ts";
+import { privatePage } from "../cases/service.server.ts";
 import { readTransferOfParty } from "./queries.server.ts";
 
 /** The pages of a party. A transfer that is closed or fell through can still be read. */
@@ -6,7 +6,7 @@ export const {
   url: partyUrl,
   find: findParty,
   sent: partyOf,
-} = ownPage({
+} = privatePage({
   purpose: "party of transfer",
   path: "/overdracht",
   find: readTransferOfParty,

@@ -16,7 +16,7 @@ import {
   viewsPerWeek,
   visitsPerCampaign,
   visitsPerSource,
-} from "../../platform/visits/queries.server.ts";
+} from "../../platform/page-views/queries.server.ts";
 import { lostNames, sourceNames } from "../../people/leads/follow-up/input.ts";
 import { kindNames } from "../../people/leads/kinds.ts";
 import { fallWords } from "../../deals/transfers/kinds.ts";

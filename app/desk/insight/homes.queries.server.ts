@@ -4,7 +4,7 @@ import type { HomeInterest } from "@voordeur/insight/figures/visits.ts";
 import { daysBefore, daysOf, type Period } from "@voordeur/insight/period.ts";
 import { soldStatuses } from "@voordeur/feeds/status.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { type Days, viewsByWeek } from "../../platform/visits/queries.server.ts";
+import { type Days, viewsByWeek } from "../../platform/page-views/queries.server.ts";
 
 const LISTINGS = "/woningaanbod-venlo/";
 /** As many homes as somebody reads. */

@@ -2,7 +2,7 @@ import type { JobDefinition } from "../../platform/jobs/jobs.ts";
 import { forgetOldActions } from "../../platform/audit.ts";
 import { forgetSentForms } from "../../platform/body/once.ts";
 import { forgetOldWindows } from "../../platform/security/rate-limit.ts";
-import { forgetOldVisits } from "../../platform/visits/queries.server.ts";
+import { forgetOldVisits } from "../../platform/page-views/queries.server.ts";
 import type { Services } from "../../platform/services.ts";
 import { forgetAppointments } from "../../agenda/viewings/service.server.ts";
 import { forgetRemovedDocuments } from "../../deals/dossiers/documents/service.server.ts";

@@ -9,7 +9,7 @@ import {
 import type { Socket } from "node:net";
 import ipaddr from "ipaddr.js";
 import { gatherPieces } from "../body/gather-pieces.ts";
-import { isWrittenTo } from "../request-reader/write-now.ts";
+import { isWrittenTo } from "../request-parser/write-now.ts";
 import { bareHeaders } from "../security/security-headers.ts";
 
 const SECOND = 1000;

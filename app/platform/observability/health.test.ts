@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { listening } from "../../../tests/setup/listening.ts";
 import { createHealth } from "./health.ts";
-import { answerInFront } from "../request-reader/answer-in-front.ts";
+import { answerInFront } from "../request-parser/answer-in-front.ts";
 import { stopServing } from "../http/stop-serving.ts";
 
 const NEVER_MS = 2 ** 31 - 1;

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Asked } from "../request-reader/asked.ts";
+import type { Asked } from "../request-parser/asked.ts";
 import { type Page, variantFor } from "./page.ts";
 
 /** Writes a page in the encoding that the visitor wants. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { readVisitor, type Visitor } from "@voordeur/visits/visitor.ts";
+import { readVisitor, type Visitor } from "@voordeur/page-views/visitor.ts";
 import type { Log } from "../observability/log.ts";
-import type { Visits } from "../visits/visits.ts";
+import type { Visits } from "../page-views/page-views.ts";
 import type { PageAddress } from "./addresses.ts";
 import type { Page } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";

@@ -7,7 +7,7 @@ import { listening } from "../../../tests/setup/listening.ts";
 import { stopServing } from "../http/stop-serving.ts";
 import { createHealth } from "../observability/health.ts";
 import { createLog } from "../observability/log.ts";
-import type { Visits } from "../visits/visits.ts";
+import type { Visits } from "../page-views/page-views.ts";
 import type { PageAddress } from "./addresses.ts";
 import { readPage } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";

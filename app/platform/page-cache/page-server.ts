@@ -10,16 +10,16 @@ import type { Log } from "../observability/log.ts";
 import { createClientLines, FullLineError } from "../http/client-lines.ts";
 import { limited, serverOptions } from "../http/server-limits.ts";
 import type { PageAddress } from "./addresses.ts";
-import { type Asked, readAsked } from "../request-reader/asked.ts";
+import { type Asked, readAsked } from "../request-parser/asked.ts";
 import { answer, matchingTag } from "./answer.ts";
 import { countViews } from "./count-views.ts";
 import { SlowPageError } from "./fills.ts";
-import { answerInFront } from "../request-reader/answer-in-front.ts";
+import { answerInFront } from "../request-parser/answer-in-front.ts";
 import { type Page, readyVariant } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
-import { VIEW_BEACON } from "../visits/view-beacon.ts";
-import type { Visits } from "../visits/visits.ts";
-import { wholeAnswers } from "../request-reader/whole-answers.ts";
+import { VIEW_BEACON } from "../page-views/view-beacon.ts";
+import type { Visits } from "../page-views/page-views.ts";
+import { wholeAnswers } from "../request-parser/whole-answers.ts";
 
 export interface PageServerOptions {
   cache: PageCache;

@@ -1,14 +1,14 @@
 import { Outlet } from "react-router";
-import { OwnFoot, OwnHead } from "../../ui/layout/own-head.tsx";
+import { PrivateFoot, PrivateHead } from "../../ui/layout/private-head.tsx";
 
 /** Around every page that a private link leads to: a small head and foot, and no menu. */
-export const handle = { shell: OwnHead };
+export const handle = { shell: PrivateHead };
 
 export default function Layout() {
   return (
     <>
       <Outlet />
-      <OwnFoot />
+      <PrivateFoot />
     </>
   );
 }

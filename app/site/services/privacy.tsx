@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
-import { visitRetentionYears } from "../../platform/visits/retention.ts";
+import { visitRetentionYears } from "../../platform/page-views/retention.ts";
 import { servicesContext } from "../../platform/services.ts";
 import type { SaleTerms } from "../../settings/groups/sales.ts";
 import { textsOf } from "../../settings/texts/texts-loader.server.ts";

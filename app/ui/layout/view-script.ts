@@ -1,4 +1,4 @@
-import { VIEW_BEACON } from "../../platform/visits/view-beacon.ts";
+import { VIEW_BEACON } from "../../platform/page-views/view-beacon.ts";
 
 /**
  * A page that the browser fetched ahead is counted when it is opened. One constant line, so that a

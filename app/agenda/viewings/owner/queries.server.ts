@@ -5,7 +5,7 @@ import type { HomeWeek } from "@voordeur/insight/figures/home-weeks.ts";
 import { daysOf, type Period } from "@voordeur/insight/period.ts";
 import type { Language } from "@voordeur/language/language.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { viewsByWeek } from "../../../platform/visits/queries.server.ts";
+import { viewsByWeek } from "../../../platform/page-views/queries.server.ts";
 
 export type OwnerPart = (typeof ownerPages.$inferSelect)["parts"][number];
 

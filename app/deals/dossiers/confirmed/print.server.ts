@@ -1,6 +1,6 @@
 import { formatDate } from "@voordeur/language/dates.ts";
 import type { Services } from "../../../platform/services.ts";
-import type { Printing } from "../../../ui/paper/typeset-paper.server.ts";
+import type { Printing } from "../../../ui/print/typeset-print.server.ts";
 import { listSellers, type Dossier } from "../queries.server.ts";
 import type { Disclosure, DisclosureContent } from "./current.server.ts";
 import { printSections } from "./service.server.ts";

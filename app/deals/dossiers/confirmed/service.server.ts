@@ -1,5 +1,5 @@
 import { printableText } from "@voordeur/typst/printable.ts";
-import { type Printing, typesetPaper } from "../../../ui/paper/typeset-paper.server.ts";
+import { type Printing, typesetPrint } from "../../../ui/print/typeset-print.server.ts";
 import template from "./confirmed.typ?raw";
 import type { DisclosureContent } from "./current.server.ts";
 
@@ -42,5 +42,5 @@ export async function printSections(
           ]),
     ],
   };
-  return typesetPaper(services, template, data, { missing: GAP });
+  return typesetPrint(services, template, data, { missing: GAP });
 }

@@ -1,5 +1,5 @@
 import type { MandateModel } from "@voordeur/agreement/mandate/document.ts";
-import { type Printing, typesetPaper } from "../../../ui/paper/typeset-paper.server.ts";
+import { type Printing, typesetPrint } from "../../../ui/print/typeset-print.server.ts";
 import template from "./mandate.typ?raw";
 
 /** A version of a mandate as PDF/UA. @throws TypesetterBusyError */
@@ -9,7 +9,7 @@ export function printMandate(
   version: number,
 ): Promise<Uint8Array> {
   const { title, subject, sides } = model;
-  return typesetPaper(services, template, {
+  return typesetPrint(services, template, {
     ...model,
     documentTitle: `${title} ${subject}`,
     description: "Opdracht om te bemiddelen bij de verkoop van een woning",

@@ -1,6 +1,6 @@
 import type { Database } from "../../../platform/database/database.ts";
 import { readPerson } from "../../cases/queries.server.ts";
-import { ownPage } from "../../cases/service.server.ts";
+import { privatePage } from "../../cases/service.server.ts";
 import type { Dossier } from "../queries.server.ts";
 import { type Reader, readSaleOfHome } from "./queries.server.ts";
 import { type Stage, stageOf } from "./stage.ts";
@@ -29,7 +29,7 @@ export const {
   url: readerUrl,
   find: findReader,
   sent: readerOf,
-} = ownPage({
+} = privatePage({
   purpose: "reader of file",
   path: "/woningdossier",
   find: findReading,

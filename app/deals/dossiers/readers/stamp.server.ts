@@ -4,7 +4,7 @@ import { printableText } from "@voordeur/typst/printable.ts";
 import { type FileContent, setAside, storedFile } from "../../../platform/files/stored-file.ts";
 import type { Services } from "../../../platform/services.ts";
 import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
-import type { Printing } from "../../../ui/paper/typeset-paper.server.ts";
+import type { Printing } from "../../../ui/print/typeset-print.server.ts";
 import { printDisclosure } from "../confirmed/print.server.ts";
 import type { Disclosure, DisclosureContent } from "../confirmed/current.server.ts";
 import type { Dossier } from "../queries.server.ts";

@@ -1,6 +1,6 @@
 import { currentLanguage } from "@voordeur/language/current.ts";
 import { t } from "@voordeur/language/text.ts";
-import { type Printing, typesetPaper } from "../../../ui/paper/typeset-paper.server.ts";
+import { type Printing, typesetPrint } from "../../../ui/print/typeset-print.server.ts";
 import template from "./log.typ?raw";
 import { checkWords, introduction, objectionWords, saleFacts } from "./log-words.ts";
 import type { SharedLog } from "./read-log.server.ts";
@@ -32,5 +32,5 @@ export function printLog(
       { heading: t`Bezwaar maken`, paragraphs: objectionWords(sharedAt, services.settings) },
     ],
   };
-  return typesetPaper(services, template, data, { missing: "" });
+  return typesetPrint(services, template, data, { missing: "" });
 }

@@ -3,7 +3,7 @@ import { andList } from "@voordeur/language/lists.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { printedPicture } from "../../../platform/files/images.ts";
 import type { Services } from "../../../platform/services.ts";
-import { type Printing, typesetPaper } from "../../../ui/paper/typeset-paper.server.ts";
+import { type Printing, typesetPrint } from "../../../ui/print/typeset-print.server.ts";
 import { findDocument, openDocument } from "../documents/service.server.ts";
 import { roleNames } from "../kinds.ts";
 import { decides } from "../line/moves.server.ts";
@@ -66,7 +66,7 @@ export async function printInspection(
       return own.length > 0 ? [{ title, lines: own }] : [];
     }),
   };
-  return typesetPaper(services, template, data, { missing: GAP, files });
+  return typesetPrint(services, template, data, { missing: GAP, files });
 }
 
 /** When it came in, and when it was written if its phone shows another minute. */

@@ -16,7 +16,7 @@ import {
 } from "../../../../tests/accounts/accounts.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
-import { addCounts } from "../../../platform/visits/queries.server.ts";
+import { addCounts } from "../../../platform/page-views/queries.server.ts";
 import { makeFigures } from "../figures.server.ts";
 import { insightPath, sectionNames } from "../input.ts";
 import { loader as csv } from "./csv.ts";

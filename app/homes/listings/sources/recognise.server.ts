@@ -5,7 +5,7 @@ import { FeedError } from "@voordeur/feeds/connector.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { ListingSource } from "../../../settings/groups/sources.ts";
-import { detectIsolated } from "../feed-reader/isolated-connector.ts";
+import { detectIsolated } from "../feed-process/isolated-connector.ts";
 import { hostsOf, withToken } from "./access.server.ts";
 
 export type Connection = Pick<ListingSource, "url" | "connector" | "publicOnly">;

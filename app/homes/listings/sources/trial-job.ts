@@ -10,7 +10,7 @@ import type { SourceList } from "../../../settings/current-sources.server.ts";
 import type { ListingSource } from "../../../settings/groups/sources.ts";
 import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
 import type { Services } from "../../../platform/services.ts";
-import { readIsolated } from "../feed-reader/isolated-connector.ts";
+import { readIsolated } from "../feed-process/isolated-connector.ts";
 import { hostsOf, withoutToken, withToken } from "./access.server.ts";
 import {
   type Count,

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { publicFetch } from "../../../platform/http/public-fetch.ts";
 import { FeedError } from "@voordeur/feeds/connector.ts";
-import { readIsolated } from "../feed-reader/isolated-connector.ts";
+import { readIsolated } from "../feed-process/isolated-connector.ts";
 import { hostsOf, withToken } from "../sources/access.server.ts";
 import { forgetKeptPicture, keepPicture } from "../photos/kept-pictures.ts";
 import { isPending } from "../photos/queries.server.ts";

@@ -33,11 +33,11 @@ export function externalId(home: Aspects, page: string): string {
     // Templates that name the site's root have the same id on every page.
     if (path !== "/") return path ?? id;
   }
-  return pathId(ownPage(home, page) ?? page);
+  return pathId(privatePage(home, page) ?? page);
 }
 
 /** The page of a listing itself, when the data names one on the same host. */
-export function ownPage(home: Aspects, page: string): string | undefined {
+export function privatePage(home: Aspects, page: string): string | undefined {
   for (const value of allOf(home, ...pages)) {
     const link = isNode(value) ? value["@id"] : value;
     const url = typeof link === "string" ? URL.parse(link, page) : null;

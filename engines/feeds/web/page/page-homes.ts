@@ -1,6 +1,6 @@
 import { homesOn, type LdHome } from "./ld-homes.ts";
 import { addressKey, addressOf } from "../home/address.ts";
-import { externalId, ownPage, pathId } from "./identity.ts";
+import { externalId, privatePage, pathId } from "./identity.ts";
 import { ldGraph } from "./ld-graph.ts";
 import { ldValue } from "./ld-json.ts";
 import type { Page } from "./page.ts";
@@ -41,7 +41,7 @@ export function homesOfPage(page: Page, url: string): PageHomes {
     // Two homes on a page that have nothing but its address: the street tells them apart.
     const external_id = used.has(id) ? `${id}#${address.replaceAll("|", "-")}` : id;
     used.add(id);
-    const page = ownPage(home.aspects, own);
+    const page = privatePage(home.aspects, own);
     const isHere = page === undefined || [pathId(own), pathId(url)].includes(pathId(page));
     const elsewhere = home.listed && !isHere ? page : undefined;
     return { ...home, external_id, address, elsewhere };

@@ -5,8 +5,8 @@ import type { Services } from "../../platform/services.ts";
 import type { Look } from "../../settings/groups/look.ts";
 import { photoUrl } from "../pictures/picture.tsx";
 import { pictureOf } from "../pictures/stored-picture.ts";
-import { paperData } from "./paper-data.ts";
-import paper from "./paper.typ?raw";
+import { printData } from "./print-data.ts";
+import print from "./print.typ?raw";
 
 export type Printing = Pick<Services, "typesetter" | "clock" | "settings" | "storage" | "log">;
 
@@ -14,10 +14,10 @@ const LOGO = "/pictures/logo.jpg";
 const LOGO_WIDTH = 480;
 
 /**
- * A paper of the office as PDF/UA: `template` follows `paper.typ`. `missing`: stands for characters that the
+ * A print of the office as PDF/UA: `template` follows `print.typ`. `missing`: stands for characters that the
  * font lacks, which otherwise fail. @throws TypesetterBusyError
  */
-export async function typesetPaper(
+export async function typesetPrint(
   services: Printing,
   template: string,
   data: object,
@@ -25,9 +25,9 @@ export async function typesetPaper(
 ): Promise<Uint8Array> {
   const { typesetter, clock, settings } = services;
   const logo = await printedLogo(services, settings.agency.look);
-  const whole = { ...paperData(settings.agency, clock(), logo ? LOGO : undefined), ...data };
+  const whole = { ...printData(settings.agency, clock(), logo ? LOGO : undefined), ...data };
   return typesetter.typeset({
-    template: paper + template,
+    template: print + template,
     data: JSON.stringify(whole, (_key, value: unknown) =>
       typeof value === "string" && missing !== undefined ? printableText(value, missing) : value,
     ),

@@ -42,7 +42,7 @@ function readers(): number {
   const list = execFileSync("ps", ["--no-headers", "--ppid", String(process.pid), "-o", "args"]);
   return String(list)
     .split("\n")
-    .filter((line) => line.includes("feed-reader/program.ts")).length;
+    .filter((line) => line.includes("feed-process/program.ts")).length;
 }
 
 test("items come as the feed is read, with dates and problems", async () => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { readVisitor } from "@voordeur/visits/visitor.ts";
+import { readVisitor } from "@voordeur/page-views/visitor.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limitConnections, limited, serverOptions } from "../http/server-limits.ts";

@@ -1,6 +1,6 @@
-import { newVisitor, noteVisitor } from "@voordeur/visits/visitor.ts";
+import { newVisitor, noteVisitor } from "@voordeur/page-views/visitor.ts";
 import type { MiddlewareHandler } from "hono";
-import type { Visits } from "./visits.ts";
+import type { Visits } from "./page-views.ts";
 
 // Pages that have a visitor to themselves, such as those of private links, and addresses that are
 // spelled in another way than ours.

@@ -1,4 +1,4 @@
-import type { Counts } from "@voordeur/visits/day-counts.ts";
+import type { Counts } from "@voordeur/page-views/day-counts.ts";
 import { and, asc, between, desc, lt, type SQL, sql, sum } from "drizzle-orm";
 import { pageViews, pageViewWeeks, visitSources } from "../../../database/schema/visits.ts";
 import { type Clock } from "../clock/clock.ts";

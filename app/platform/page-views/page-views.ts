@@ -1,6 +1,6 @@
-import { DayCounts } from "@voordeur/visits/day-counts.ts";
-import { ownPath } from "@voordeur/visits/sources.ts";
-import type { Visitor } from "@voordeur/visits/visitor.ts";
+import { DayCounts } from "@voordeur/page-views/day-counts.ts";
+import { ownPath } from "@voordeur/page-views/sources.ts";
+import type { Visitor } from "@voordeur/page-views/visitor.ts";
 import { type Clock } from "../clock/clock.ts";
 import { amsterdamDate, nextAmsterdamMidnight } from "@voordeur/time/amsterdam.ts";
 import type { Database } from "../database/database.ts";

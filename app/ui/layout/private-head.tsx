@@ -6,7 +6,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 
 /** The head of pages of one person: the office, the way to all that is theirs, and its number. */
-export function OwnHead() {
+export function PrivateHead() {
   const { shortName, phone } = useAgency();
   return (
     <header className="border-b border-line bg-marl-50 print:hidden">
@@ -38,7 +38,7 @@ export function OwnHead() {
   );
 }
 
-export function OwnFoot() {
+export function PrivateFoot() {
   const { address, legalName } = useAgency();
   return (
     <footer className="mt-8 border-t border-line text-sm text-muted print:hidden">

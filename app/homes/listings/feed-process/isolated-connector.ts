@@ -110,7 +110,7 @@ export async function detectIsolated(
 }
 
 function startReader(heapMb: number, signal: AbortSignal | undefined): ChildProcess {
-  const program = workerProgram("feed-reader", new URL("program.ts", import.meta.url));
+  const program = workerProgram("feed-process", new URL("program.ts", import.meta.url));
   return fork(program, {
     execArgv: [`--max-old-space-size=${heapMb}`],
     serialization: "advanced",

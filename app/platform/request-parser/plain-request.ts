@@ -1,4 +1,4 @@
-import { newVisitor, noteVisitor, type Visitor } from "@voordeur/visits/visitor.ts";
+import { newVisitor, noteVisitor, type Visitor } from "@voordeur/page-views/visitor.ts";
 import { MAX_TARGET } from "../http/server-limits.ts";
 import { type Asked, noteHeader } from "./asked.ts";
 

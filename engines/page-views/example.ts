@@ -1,5 +1,5 @@
-import { DayCounts } from "@voordeur/visits/day-counts.ts";
-import { readVisitor } from "@voordeur/visits/visitor.ts";
+import { DayCounts } from "@voordeur/page-views/day-counts.ts";
+import { readVisitor } from "@voordeur/page-views/visitor.ts";
 
 const counts = new DayCounts("2026-11-22", "www.example.nl");
 counts.view("/blog", readVisitor(["User-Agent", "Mozilla/5.0 (X11; Linux) Firefox/140.0"]));
