@@ -115,6 +115,7 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     "verkoper-weg": named,
     "link-sturen": once,
     "link-vervangen": once,
+    adres: version,
     woning: named,
     behandelaar: named,
     sluiten: named,

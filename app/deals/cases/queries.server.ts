@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
   caseDocuments,
   casePeople,
@@ -31,16 +31,38 @@ export const listPeople = async <Role extends CaseRole>(
   return rows as CasePerson<Role>[];
 };
 
+/** A file's address as its listing has it; the file's own where that is the same home with a postcode. */
+export const listedAddress = (propertyId: SQLWrapper | number) => sql<string | null>`(
+  SELECT CASE WHEN starts_with(${dossiers.about}, address || ',') AND right(${dossiers.about}, length(city)) = city
+    THEN ${dossiers.about} ELSE left(concat_ws(', ', address, concat_ws(' ', nullif(postal_code, ''), city)), 300) END
+  FROM properties WHERE properties.id = ${propertyId})`;
+
+const fileColumns = { dossier: dossiers, listed: listedAddress(dossiers.property_id) };
+const withAddress = ({ dossier, listed }: { dossier: Dossier; listed: string | null }) => ({
+  ...dossier,
+  about: listed ?? dossier.about,
+});
+
+export async function readDossier(db: Database, id: string): Promise<Dossier | null> {
+  const [row] = await db.select(fileColumns).from(dossiers).where(eq(dossiers.id, id));
+  return row ? withAddress(row) : null;
+}
+
 /** Those who take part in cases and are so chosen, each with the file or the transfer. */
-function selectPeople(db: Database, which: SQL) {
+async function selectPeople(db: Database, which: SQL) {
   const { dossier_id, transfer_id, ended_at, forgotten_at, created_at } = casePeople;
-  return db
-    .select({ person: casePeople, dossier: dossiers, transfer: transfers })
+  const rows = await db
+    .select({ person: casePeople, transfer: transfers, ...fileColumns })
     .from(casePeople)
     .leftJoin(dossiers, eq(dossiers.id, dossier_id))
     .leftJoin(transfers, eq(transfers.id, transfer_id))
     .where(and(which, isNull(ended_at), isNull(forgotten_at)))
     .orderBy(desc(created_at), desc(casePeople.id));
+  return rows.map(({ person, transfer, dossier, listed }) => ({
+    person,
+    transfer,
+    dossier: dossier && withAddress({ dossier, listed }),
+  }));
 }
 
 /** Somebody who takes part in a case. */

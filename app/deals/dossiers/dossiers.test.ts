@@ -2,26 +2,31 @@ import { dossierQueues } from "../../../tests/dossiers/workbench.ts";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { casePeople, caseSteps, type StepName } from "../../../database/schema/cases.ts";
+import { listEvents } from "../../platform/events.ts";
+import { casePeople, caseSteps, dossiers, type StepName } from "../../../database/schema/cases.ts";
 import { users } from "../../../database/schema/accounts.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { leads } from "../../../database/schema/leads.ts";
 import { emptyTables } from "../../../tests/site/empty-tables.ts";
 import { useTestServices } from "../../../tests/site/services.ts";
+import { Overtaken } from "../../platform/body/overtaken.ts";
 import { inTransaction } from "../../platform/database/database.ts";
 import { storeProperty } from "../../../tests/listings/properties.ts";
 import { tampered } from "../../../tests/setup/tampered.ts";
 import { setVisible } from "../../homes/listings/sync/service.server.ts";
 import { findSeller, sellerUrl } from "./links.server.ts";
+import { findCheck } from "./identity/queries.server.ts";
+import { beginCheck } from "./identity/service.server.ts";
 import { markStep } from "./mark-step.server.ts";
 import { confirmPaper, issuePaper, withdrawConfirmation } from "./papers.server.ts";
-import { listSellers, listSteps, readDossier } from "./queries.server.ts";
+import { listSellers, listSteps, readDossier, readDossierOfSeller } from "./queries.server.ts";
 import {
   addSeller,
   beginDossier,
   changeSeller,
   closeDossier,
+  correctAddress,
   linkListing,
   removeSeller,
   reopenDossier,
@@ -51,6 +56,9 @@ const shown = async (id: number): Promise<boolean> =>
 const stateOf = async (id: string, step: StepName) =>
   (await listSteps(db, id)).find((one) => one.step === step)!;
 
+const correct = (file: string, about: string, seen?: string) =>
+  correctAddress(services, file, { about, seen }, staff);
+
 /** A hidden listing at the address. */
 const hiddenHome = (over: object = {}) =>
   storeProperty(db, {
@@ -79,6 +87,46 @@ test("a file begins once for a home, however often and by whomever it is begun",
   expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
   expect(begun.filter(({ isNew }) => isNew)).toHaveLength(1);
   expect(await db.$count(outbox)).toBe(1);
+});
+
+test("an address that staff correct is that of the file, its checks and letters, for one file a home", async () => {
+  const id = await begin({ about: "5911 AA 12" });
+  const [seller] = await listSellers(db, id);
+  const check = await beginCheck(services, { role: "seller", id: seller!.id }, "anna");
+  const other = await begin({ about: "Kade 3, 5911 AB Venlo" });
+  await expect(correct(other, "Kade 3, 5911 AB Blerick")).resolves.toBe(undefined);
+  await correct(id, ADDRESS);
+  await correct(id, ADDRESS);
+  await expect(correct(id, "Kade 5, Venlo", "5911 AA 12")).rejects.toThrow(Overtaken);
+  expect((await readDossierOfSeller(db, seller!.id))!.dossier.about).toBe(ADDRESS);
+  expect((await findCheck(db, check!))!.about).toBe(ADDRESS);
+  const told = (await listEvents(db, "dossier_id", id)).map(({ kind }) => kind);
+  expect(told.filter((kind) => kind === "address-changed")).toHaveLength(1);
+  await expect(correct(other, ADDRESS)).rejects.toMatchObject({
+    why: { errors: { adres: "Deze woning heeft al een dossier" } },
+  });
+  // A listing of that home is held by the file's gate, as one of a file that began with it.
+  const { id: listing } = await hiddenHome();
+  await expect(show(listing)).rejects.toThrow("een poort van het dossier is dicht");
+  await closeDossier(services, id, staff);
+  await expect(correct(id, "Kade 4, Venlo")).rejects.toThrow("gesloten");
+});
+
+test("the address of a linked listing goes before the file's, also once it is corrected there", async () => {
+  const id = await begin({ about: "5911 AA 12" });
+  const { id: listing } = await hiddenHome();
+  await linkListing(services, id, listing, staff);
+  expect((await readDossier(db, id))!.about).toBe(ADDRESS);
+  const [seller] = await listSellers(db, id);
+  await db.update(properties).set({ address: "Dorpsweg 12" }).where(eq(properties.id, listing));
+  expect((await readDossierOfSeller(db, seller!.id))!.dossier.about).toBe(
+    "Dorpsweg 12, 5911 AA Venlo",
+  );
+  await expect(correct(id, ADDRESS)).rejects.toThrow("bij de woning");
+  // One of before, with the postcode that a listing's name has not.
+  await db.update(properties).set({ address: "Dorpsstraat 12" }).where(eq(properties.id, listing));
+  await db.update(dossiers).set({ about: ADDRESS }).where(eq(dossiers.id, id));
+  expect((await readDossier(db, id))!.about).toBe(ADDRESS);
 });
 
 test("a link leads to its seller alone, and no longer once it was replaced", async () => {

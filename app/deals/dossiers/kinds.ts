@@ -85,6 +85,7 @@ export const eventWords = {
   begun: "Dossier begonnen",
   linked: "Woning gekoppeld",
   "seller-added": "Verkoper toegevoegd",
+  "address-changed": "Adres gewijzigd",
   "seller-changed": "Gegevens van een verkoper gewijzigd",
   "seller-removed": "Verkoper verwijderd",
   "link-sent": "Link gestuurd",

@@ -11,17 +11,13 @@ import {
   type Dossier,
   listPeople,
   listSteps as stepsOf,
+  readDossier,
   readPerson,
 } from "../cases/queries.server.ts";
 import type { StepState } from "./kinds.ts";
 
-export type { Dossier };
+export { type Dossier, readDossier };
 export type Seller = CasePerson;
-
-export async function readDossier(db: Database, id: string): Promise<Dossier | null> {
-  const [dossier] = await db.select().from(dossiers).where(eq(dossiers.id, id));
-  return dossier ?? null;
-}
 
 /** A seller who is not forgotten, and the file. */
 export async function readDossierOfSeller(

@@ -4,14 +4,17 @@ import { readWritten } from "@voordeur/addresses/written-address.ts";
 import { readAddress } from "@voordeur/addresses/address.ts";
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { casePeople, caseSteps, dossiers } from "../../../database/schema/cases.ts";
+import { identityChecks } from "../../../database/schema/dossiers.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import type { StaffDoer } from "../../platform/audit.ts";
 import { found } from "../../platform/body/ids.ts";
+import { requireSeen } from "../../platform/body/overtaken.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import { type Database, inTransaction } from "../../platform/database/database.ts";
 import { keepLanguage } from "../../platform/outbox/language.ts";
 import type { Services } from "../../platform/services.ts";
 import { besideNoWriter } from "../../homes/listings/sync/service.server.ts";
+import { listedAddress } from "../cases/queries.server.ts";
 import { insertPerson, personsOf, recordLeadOf, requireAnother } from "../cases/service.server.ts";
 import type { NewPerson } from "./input.ts";
 import { markOfSeller } from "./kinds.ts";
@@ -41,11 +44,12 @@ type Needed = Pick<
   "db" | "clock" | "sharedClock" | "jobs" | "pages" | "settings" | "rateLimiter"
 >;
 
-/** Where a file begins: a lead that was won, a listing, or an address that staff typed. */
-export type Beginning =
-  | { leadId: string; about: string; propertyId: number | null }
-  | { propertyId: number; about: string }
-  | { about: string };
+/** The address of a file that begins, with the listing that has it and the lead that was won, if any. */
+export interface Beginning {
+  about: string;
+  propertyId?: number | null;
+  leadId?: string | undefined;
+}
 
 /**
  * Begins a file with one seller, who gets the link by email; of a home that has an open one already, that
@@ -58,8 +62,7 @@ export async function beginDossier(
   by: StaffDoer,
 ): Promise<{ id: string; isNew: boolean }> {
   const { clock, settings } = services;
-  const property_id = "propertyId" in from ? from.propertyId : null;
-  const lead_id = "leadId" in from ? from.leadId : null;
+  const { propertyId: property_id = null, leadId: lead_id = null } = from;
   return besideNoWriter(services, async (services, tx) => {
     const home = await homeKey(tx, from.about, property_id);
     const row = { property_id, lead_id, home, about: from.about.slice(0, 300) };
@@ -182,6 +185,36 @@ export async function removeSeller(
   });
 }
 
+/** Corrects the address of a file without a listing; with one it is the listing's. @throws Refused, Overtaken */
+export async function correctAddress(
+  services: Needed,
+  dossierId: string,
+  { about, seen }: { about: string; seen: string | undefined },
+  by: StaffDoer,
+): Promise<void> {
+  await besideNoWriter(services, async (services, tx) => {
+    const dossier = await lockOpenDossier(tx, dossierId);
+    if (dossier.property_id !== null) {
+      throw new Refused("Het adres staat bij de woning: wijzig het daar.", 409);
+    }
+    if (dossier.about === about) return;
+    requireSeen(seen, dossier.about);
+    const home = await homeKey(tx, about, null);
+    const other = home === null ? null : await findOpenDossier(tx, { home });
+    if (other && other.id !== dossierId) {
+      throw new Refused({ errors: { adres: "Deze woning heeft al een dossier" } }, 409);
+    }
+    await tx
+      .update(dossiers)
+      .set({ about, home, version: sql`${dossiers.version} + 1` })
+      .where(eq(dossiers.id, dossierId));
+    await tx.update(identityChecks).set({ about }).where(eq(identityChecks.dossier_id, dossierId));
+    await recordEvent(services, dossierId, "address-changed", by);
+    await standBack(tx, { ...dossier, home });
+    await hideBehindGate(services, dossier);
+  });
+}
+
 /** Ties a listing to the file; one that is shown leaves the site where a gate is shut. */
 export async function linkListing(
   services: Needed,
@@ -203,7 +236,11 @@ async function tie(services: Writing, dossier: Dossier, propertyId: number, by: 
   }
   await services.db
     .update(dossiers)
-    .set({ property_id: propertyId, version: sql`${dossiers.version} + 1` })
+    .set({
+      property_id: propertyId,
+      about: sql`coalesce(${listedAddress(propertyId)}, ${dossiers.about})`,
+      version: sql`${dossiers.version} + 1`,
+    })
     .where(eq(dossiers.id, dossier.id));
   await recordEvent(services, dossier.id, "linked", by, { listing: propertyId });
   await hideBehindGate(services, dossier);

@@ -3,6 +3,7 @@ import { startBag } from "../../../tests/site/outside/bag.ts";
 import { startPdok } from "../../../tests/site/outside/pdok.ts";
 import { createTestServices, requestContext } from "../../../tests/site/services.ts";
 import { loader } from "./find.ts";
+import { isWholeAddress, wholeAddress } from "./service.server.ts";
 
 const place = { postcode: "5911AA", city: "Venlo", latitude: 51.37, longitude: 6.17 };
 const home = { street: "Dorpsstraat", number: 12 };
@@ -96,4 +97,43 @@ test("nobody reads a register through this site", async () => {
     statuses.add((await ask({ postcode: "5911AA", nummer: "12" })).status);
   }
   expect([...statuses]).toEqual([200, 429]);
+});
+
+test.each<[boolean, string]>([
+  [true, "Dorpsstraat 12, 5911 AA Venlo"],
+  [true, "Dorpsstraat 12a-2 5911AA Venlo"],
+  [true, "Dorpsstraat 12, Venlo"],
+  [true, "2e Dorpsstraat 12, 5911 AA Venlo"],
+  [true, "’t Veld 3, 5911 AA 's-Hertogenbosch"],
+  [true, "Plein 1944 7, Nijmegen"],
+  [true, "Kavel 3 De Hoven, Zutphen"],
+  [true, "Straße 1, 47638 Straelen"],
+  [false, "7205 AB 23"],
+  [false, "7205ab 23 a"],
+  [false, "23, 7205 AB"],
+  [false, "23, 7205 AB Zutphen"],
+  [false, "12-2, 7205 AB Zutphen"],
+  [false, "7205 AB 23, Zutphen"],
+  [false, "7205 AB"],
+  [false, "Dorpsstraat 12, 5911 AA"],
+  [false, "Dorpsstraat 12"],
+  [false, "Dorpsstraat 12 Venlo"],
+  [false, "Venlo, 5911 AA 12"],
+  [false, "23, Zutphen"],
+  [false, "Dorpsstraat 12,"],
+  [false, ""],
+])("%s: street and place stand in '%s'", (expected, text) => {
+  expect(isWholeAddress(text)).toBe(expected);
+});
+
+test("an address without street or place is completed where the register knows it for certain", async () => {
+  const { services, pdok } = await open();
+  const whole = (text: string) => wholeAddress(services, text);
+  expect(await whole("5911aa 12 a")).toBe("Dorpsstraat 12a, 5911 AA Venlo");
+  expect(await whole("Dorpsstraat 12, 5911 AA")).toBe("Dorpsstraat 12, 5911 AA Venlo");
+  expect(await whole("5911 AA 12 z")).toBeNull();
+  expect(await whole("Dorpsstraat 12")).toBeNull();
+  const { length } = pdok.asked;
+  expect(await whole("Kade 3, Venlo")).toBe("Kade 3, Venlo");
+  expect(pdok.asked).toHaveLength(length);
 });

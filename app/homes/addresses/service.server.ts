@@ -5,8 +5,9 @@ import { buildingPath, matchBuilding, readBuildings } from "@voordeur/addresses/
 import { freePath, readAddresses } from "@voordeur/addresses/locatieserver.ts";
 import { matchAddress } from "@voordeur/addresses/match-address.ts";
 import { municipalityPath, readMunicipality, splitParcel } from "@voordeur/addresses/parcel.ts";
-import type { WrittenAddress } from "@voordeur/addresses/written-address.ts";
+import { readWritten, type WrittenAddress } from "@voordeur/addresses/written-address.ts";
 import type { Services } from "../../platform/services.ts";
+import { isNumberAlone } from "../../ui/addresses/ask-address.ts";
 
 /** A home's facts in the registers; null and empty lists: not told. */
 export interface HomeFacts extends Pick<Address, "street" | "postcode" | "city"> {
@@ -111,6 +112,23 @@ function numberText(number: number, addition: string): string {
 /** "Dorpsstraat 12a, 5911 AA Venlo" */
 export function addressLine({ street, number, postcode, city }: HomeFacts): string {
   return `${street} ${number}, ${postcode} ${city}`;
+}
+
+/** Whether a line names street and place: "Dorpsstraat 12a, 5911 AA Venlo", or without the postcode. */
+export function isWholeAddress(text: string): boolean {
+  const written = readWritten(text);
+  const [, line = "", city = ""] = written
+    ? ["", written.line, written.city]
+    : (/^([^,]*),\s*([^,]*)$/.exec(text) ?? []);
+  const isWord = (part: string) => /\p{L}{2}/u.test(part);
+  return !written?.isBare && isWord(line) && !isNumberAlone(line) && isWord(city);
+}
+
+/** A line with street and place, as it is written or else as the register has it; null: neither. */
+export async function wholeAddress(services: Needed, text: string): Promise<string | null> {
+  if (isWholeAddress(text)) return text;
+  const found = await findHomeFacts(services, readWritten(text));
+  return found.state === "found" ? addressLine(found.home) : null;
 }
 
 /** "bouwjaar 1934, 112 m² woonoppervlakte"; empty: the BAG says nothing of it. */

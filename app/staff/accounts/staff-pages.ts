@@ -165,6 +165,7 @@ export const staffPages: Readonly<Record<StaffPage, ReturnType<typeof page>>> = 
     "verkoper-weg": "haalde een verkoper uit {}",
     "link-sturen": "stuurde een verkoper de link van {}",
     "link-vervangen": "verving de link van een verkoper van {}",
+    adres: "wijzigde het adres van {}",
     woning: "koppelde een woning aan {}",
     behandelaar: "koos wie {} behandelt",
     sluiten: "sloot {}",

@@ -60,6 +60,7 @@ const notices = {
   "opdracht-op-papier": done("De getekende opdracht is toegevoegd"),
   "opdracht-gestuurd": done("De opdracht is onderweg", "Elke verkoper krijgt een mail."),
   "akkoord-gevraagd": done("De vraag om akkoord is onderweg"),
+  "adres-bewaard": done("Adres bewaard"),
   "woning-gekoppeld": done("Woning gekoppeld"),
   "behandelaar-bewaard": done("Behandelaar opgeslagen"),
   "document-toegevoegd": done("Document toegevoegd"),

@@ -5,7 +5,7 @@ import { mandateForm } from "@voordeur/agreement/fixtures/mandate.ts";
 import { mandateSchema } from "@voordeur/agreement/mandate/terms-schema.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { users } from "../../../../database/schema/accounts.ts";
-import { caseDocuments, casePeople } from "../../../../database/schema/cases.ts";
+import { caseDocuments, casePeople, dossiers } from "../../../../database/schema/cases.ts";
 import { dossierPapers } from "../../../../database/schema/dossiers.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
@@ -23,7 +23,13 @@ import {
   readDossier,
   type Seller,
 } from "../queries.server.ts";
-import { addSeller, beginDossier, closeDossier, removeSeller } from "../service.server.ts";
+import {
+  addSeller,
+  beginDossier,
+  closeDossier,
+  correctAddress,
+  removeSeller,
+} from "../service.server.ts";
 import { signedOnPaper } from "../staff/signed-on-paper.server.ts";
 import { agreeWithCode, withdrawMandate } from "./agree.server.ts";
 import { codeOf, newestCode, sendCode } from "./code.server.ts";
@@ -93,6 +99,32 @@ beforeEach(async () => {
   services.advance(1000);
   await addSeller(services, id, name("Bram"), staff);
   [anna, bram] = (await listSellers(db, id)) as [Seller, Seller];
+});
+
+const correct = (file: string, about: string, seen?: string) =>
+  correctAddress(services, file, { about, seen }, staff);
+
+test.each(["7205 AB 23", "23, 7205 AB Zutphen", "Dorpsstraat 12, 5911 AA"])(
+  "no mandate is sent of %s, and one of the corrected address is",
+  async (about) => {
+    await db.update(dossiers).set({ about }).where(eq(dossiers.id, id));
+    await expect(send()).rejects.toThrow(`Hier staat alleen “${about}”`);
+    expect(await seen()).toBe(0);
+    await correct(id, ADDRESS);
+    await send();
+    const { subject, articles } = (await newest()).content.model;
+    expect(subject).toBe(ADDRESS);
+    expect(JSON.stringify(articles[0])).toContain(ADDRESS);
+  },
+);
+
+test("a mandate does not name an address that a colleague corrects meanwhile", async () => {
+  const before = await dossier();
+  await correct(id, "Kade 3, 5911 AB Venlo");
+  const values = mandateSchema.parse(mandateForm);
+  const sent = sendMandate(services, before, { seen: 0, values }, staff);
+  await expect(sent).rejects.toThrow("net gewijzigd");
+  expect(await seen()).toBe(0);
 });
 
 /** The outcome of a case: "gedaan", the refusal's words, or the status of a response. */

@@ -5,11 +5,12 @@ import { termsOf } from "@voordeur/agreement/mandate/terms.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { putPrivate } from "../../../platform/files/private-file.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
+import { isWholeAddress } from "../../../homes/addresses/service.server.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Agency } from "../../../settings/agency.ts";
 import { queueLetter } from "../letters/queue.server.ts";
 import { issuePaper, newestPaper } from "../papers.server.ts";
-import { type Dossier, listSellers, type Seller } from "../queries.server.ts";
+import { type Dossier, listSellers, readDossier, type Seller } from "../queries.server.ts";
 import { type Doer, lockOpenDossier } from "../steps.server.ts";
 import type { MandateContent } from "./versions.server.ts";
 
@@ -32,6 +33,10 @@ export function partiesOf(
   };
 }
 
+/** The reason that a mandate cannot be sent of a home without street or place. */
+export const addressMissing = ({ about }: Pick<Dossier, "about">): string =>
+  `Een opdracht noemt straat en plaats van de woning. Hier staat alleen “${about}”: vul het adres eerst aan bij het dossier.`;
+
 /**
  * Sends the terms to all sellers as a new version, which each must agree to; the same again changes
  * nothing. Gives its number; null: a colleague sent another one after the version `seen`.
@@ -46,6 +51,7 @@ export async function sendMandate(
   const { storage, settings } = services;
   const sellers = await listSellers(services.db, dossier.id);
   if (sellers.length === 0) throw new Refused("Dit dossier heeft geen verkoper.", 409);
+  if (!isWholeAddress(dossier.about)) throw new Refused(addressMissing(dossier), 409);
   const model = mandateDocument(termsOf(values), partiesOf(settings.agency, dossier, sellers));
   // As the database gives it back.
   const content = JSON.parse(JSON.stringify({ values, model })) as MandateContent;
@@ -59,14 +65,14 @@ export async function sendMandate(
     if (before && isDeepStrictEqual(before.content, content)) return before.version;
     if ((before?.version ?? 0) !== seen) return null;
     const readers = await listSellers(tx, dossier.id);
-    if (
-      !isDeepStrictEqual(
-        readers.map(({ name }) => name),
-        sellers.map(({ name }) => name),
-      )
-    ) {
+    const { about } = (await readDossier(tx, dossier.id))!;
+    const isSame = isDeepStrictEqual(
+      partiesOf(settings.agency, { about }, readers),
+      partiesOf(settings.agency, dossier, sellers),
+    );
+    if (!isSame) {
       throw new Refused(
-        "De verkopers van dit dossier zijn net gewijzigd. Probeer het opnieuw.",
+        "Adres of verkopers van dit dossier zijn net gewijzigd. Probeer het opnieuw.",
         409,
       );
     }

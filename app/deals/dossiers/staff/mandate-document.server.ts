@@ -1,8 +1,8 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import { moneyField } from "@voordeur/language/money.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { MandateValues } from "@voordeur/agreement/mandate/terms-schema.ts";
-import { properties } from "../../../../database/schema/listings.ts";
 import type { Services } from "../../../platform/services.ts";
 import { date, type Fields, line } from "../../../settings/fields.ts";
 import { usualTermFields } from "../../../settings/mandate-fields.ts";
@@ -60,18 +60,19 @@ export function mandateOf(dossier: Dossier, by: Doer): StaffDocument<MandateValu
   };
 }
 
-/** The office's usual terms, with the price of the listing where there is one. */
-async function beginning({ db, settings, clock }: Services, { property_id }: Dossier) {
-  const [home] =
-    property_id === null
-      ? []
-      : await db
-          .select({ price: properties.price_amount })
-          .from(properties)
-          .where(eq(properties.id, property_id));
+/** The office's usual terms, with the price of the listing, and what was agreed with the lead. */
+async function beginning({ db, settings, clock }: Services, { property_id, lead_id }: Dossier) {
+  const { rows } = await db.execute<Record<"price" | "hundredths" | "euros", number | null>>(sql`
+    SELECT coalesce(p.price_amount, l.asking_price)::float8 AS price,
+      l.commission_hundredths::float8 AS hundredths, l.commission_euros::float8 AS euros
+    FROM (VALUES (1)) AS one LEFT JOIN properties AS p ON p.id = ${property_id}
+    LEFT JOIN leads AS l ON l.id = ${lead_id}`);
+  const { price, hundredths, euros } = rows[0]!;
   return {
     ...settings.get("mandate"),
-    askingPrice: home?.price ? moneyField(home.price * 100) : "",
+    ...(hundredths && { feeKind: "percentage" as const, fee: formatNumber(hundredths / 100, 2) }),
+    ...(euros && { feeKind: "amount" as const, fee: moneyField(euros * 100) }),
+    askingPrice: price ? moneyField(price * 100) : "",
     startsOn: amsterdamDate(clock()),
   };
 }

@@ -16,8 +16,9 @@ import { answerOf, DocumentForm } from "../../../staff/kit/documents/document-fo
 import { StaffSection } from "../../../staff/kit/section.tsx";
 import { loadedStaffMeta } from "../../../staff/kit/staff-meta.ts";
 import { requireStaff } from "../../../staff/accounts/service.server.ts";
+import { isWholeAddress } from "../../../homes/addresses/service.server.ts";
 import { MandateText } from "../mandate/mandate-text.tsx";
-import { partiesOf } from "../mandate/send.server.ts";
+import { addressMissing, partiesOf } from "../mandate/send.server.ts";
 import { agreementOf, readMandate, worksFrom } from "../mandate/versions.server.ts";
 import { listSellers } from "../queries.server.ts";
 import type { Route } from "./+types/mandate";
@@ -52,6 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...loaded,
     now: services.clock(),
     dossier: { id: dossier.id, about: dossier.about, isClosed: dossier.closed_at !== null },
+    lacks: isWholeAddress(dossier.about) ? "" : addressMissing(dossier),
     parties: partiesOf(settings.agency, dossier, sellers),
     paper: newest && {
       id: newest.id,
@@ -91,14 +93,19 @@ export const action = documentAction({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { dossier, parties, paper, versions, version } = loaderData;
+  const { dossier, lacks, parties, paper, versions, version } = loaderData;
   const answer = answerOf(actionData);
   const refusal = actionData && "typed" in actionData ? actionData : undefined;
   const open = loaderData.sellers.filter(({ agreed }) => agreed?.version !== version);
   const typed = answer?.preview as MandateValues | undefined;
   const model = typed ? mandateDocument(termsOf(typed), parties) : paper?.model;
   return (
-    <CasePart page="/admin/dossiers/:id" of={dossier} title="Opdracht" refused={refusal?.error}>
+    <CasePart
+      page="/admin/dossiers/:id"
+      of={dossier}
+      title="Opdracht"
+      refused={refusal?.error || lacks}
+    >
       <div className="mt-6 grid gap-x-12 gap-y-10 @desk:grid-cols-2">
         <div className="grid min-w-0 content-start gap-10">
           <DocumentForm
@@ -115,7 +122,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               <Button act="bewaren" look="secondary">
                 Bekijken
               </Button>
-              <Button act="versturen" disabled={dossier.isClosed}>
+              <Button act="versturen" disabled={dossier.isClosed || lacks !== ""}>
                 {version === 0 ? "Naar de verkopers sturen" : "Als nieuwe versie sturen"}
               </Button>
             </div>

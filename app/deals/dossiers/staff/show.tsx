@@ -18,13 +18,14 @@ import { staffAction } from "../../../staff/kit/acts/staff-action.server.ts";
 import { RefusedLine } from "../../../ui/refused-line.tsx";
 import { BackLink } from "../../../staff/kit/back-link.tsx";
 import { HistoryEntry } from "../../../staff/kit/history-entry.tsx";
+import { SavedMeanwhile } from "../../../staff/kit/conflict.tsx";
 import { HomeField } from "../../../staff/kit/home-field.tsx";
 import { unsentAt } from "../../../staff/kit/waiting/unsent.server.ts";
 import { StaffSection } from "../../../staff/kit/section.tsx";
 import { loadedStaffMeta } from "../../../staff/kit/staff-meta.ts";
 import { WaitingGroup } from "../../../staff/kit/waiting/waiting-group.tsx";
 import { findHomeWritten, homesToName } from "../../../homes/listings/queries.server.ts";
-import { passForm, sellerForm, stepForm } from "../input.ts";
+import { address, passForm, sellerForm, stepForm } from "../input.ts";
 import { eventTitle, isShutGate, steps } from "../kinds.ts";
 import { sellerUrl } from "../links.server.ts";
 import { listSellers, listSteps, readHomeOf } from "../queries.server.ts";
@@ -32,6 +33,7 @@ import {
   addSeller,
   changeSeller,
   closeDossier,
+  correctAddress,
   dossierEmails,
   linkListing,
   removeSeller,
@@ -41,6 +43,8 @@ import {
 } from "../service.server.ts";
 import { markStep } from "../mark-step.server.ts";
 import type { Route } from "./+types/show";
+import { AddressField } from "./address-field.tsx";
+import { readAddressForm, requireWhole } from "./address-form.server.ts";
 import { dossierAt, findDossier } from "./find-dossier.server.ts";
 import { SellerList } from "./seller-list.tsx";
 import { StepList } from "./step-list.tsx";
@@ -87,6 +91,7 @@ const ofSeller = z.object({ verkoper: z.uuid("Deze verkoper is er niet (meer)") 
 const sellerChange = sellerForm.safeExtend(ofSeller.shape);
 
 export const action = staffAction({
+  read: readAddressForm,
   find: findDossier,
   page: ({ dossier }) => href("/admin/dossiers/:id", { id: dossier.id }),
 })({
@@ -149,6 +154,12 @@ export const action = staffAction({
       resendLink(services, dossier.id, verkoper, true, by),
     notice: "dossierlink-vervangen",
   },
+  adres: {
+    schema: z.object({ adres: address }),
+    run: ({ services, dossier, by, seen }, { adres }) =>
+      correctAddress(services, dossier.id, { about: requireWhole(adres), seen }, by),
+    notice: "adres-bewaard",
+  },
   woning: {
     schema: z.object({ woning: z.string().transform((text) => oneLine(text, 300)) }),
     run: async ({ services, dossier, by }, { woning }) => {
@@ -180,6 +191,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { dossier, sellers, steps: all, events, home, homes, colleagues, unsent } = loaderData;
   const { id, about, handler, leadId, closedAt } = dossier;
   const linking = refusedForm(actionData, "woning");
+  const correcting = refusedForm(actionData, "adres");
   const names = new Map(sellers.map((seller) => [seller.id, seller.name]));
   const shut = all.filter(isShutGate);
   return (
@@ -214,6 +226,16 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <SellerList sellers={sellers} isClosed={closedAt !== null} refusal={actionData} />
           {!home && !closedAt && (
             <StaffSection id="woning" title="Woning" ruled>
+              <Form key={about} method="post" noValidate className="my-3 grid gap-3">
+                <input type="hidden" name="seen" value={about} />
+                {correcting.isOvertaken && <SavedMeanwhile />}
+                <AddressField {...correcting.field("adres", about)} />
+                <p>
+                  <Button act="adres" look="secondary">
+                    Adres bewaren
+                  </Button>
+                </p>
+              </Form>
               <p className="my-3 text-muted">
                 Staat de woning al in het aanbod, verborgen of niet? Koppel haar dan aan dit
                 dossier.
