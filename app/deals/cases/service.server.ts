@@ -30,7 +30,7 @@ type NewLead = Parameters<typeof recordLead>[1];
 
 /**
  * Records a lead for somebody whom staff name in a case: persons are found, exported and erased by their
- * leads. Nobody has to call them for it.
+ * leads. Nobody has to call them for it. `message`: without the address, which follows.
  */
 export async function recordLeadOf(
   services: Parameters<typeof recordLead>[0],
@@ -38,7 +38,7 @@ export async function recordLeadOf(
   { message, ...lead }: Omit<NewLead, "source" | "details" | "property_id" | "about">,
   { actor, staffId }: StaffDoer,
 ): Promise<string | null> {
-  const ofHome = { details: {}, property_id, about, message: `${message} van ${about}` };
+  const ofHome = { details: {}, property_id, about, message: `${message} ${about}` };
   const whole = { source: "desk" as const, ...lead, ...ofHome };
   const recorded = await recordLead(services, whole, { staffId });
   if (!recorded.stored) return null;

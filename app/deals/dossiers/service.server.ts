@@ -144,7 +144,13 @@ async function insertSeller(
   by: StaffDoer,
 ): Promise<void> {
   const address = dossier.about.slice(0, 200);
-  const lead = { kind: "waardebepaling", ...who, language, address, message: "Verkoper" } as const;
+  const lead = {
+    kind: "waardebepaling",
+    ...who,
+    language,
+    address,
+    message: "Verkoper van",
+  } as const;
   const lead_id = leadId ?? (await recordLeadOf(services, dossier, lead, by));
   const row = { dossier_id: dossier.id, role: "seller", lead_id, ...who } as const;
   const added = (await insertPerson(services, row))!;

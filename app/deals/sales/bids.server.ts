@@ -188,7 +188,7 @@ export async function inviteBidder(
   return writeInLog(services, saleId, async (services, held, tx) => {
     if (await isInvited(tx, saleId, who)) throw new RefusedError("invited-already");
     // Before its person, whom the new row names as well.
-    if (leadId) await findPersonOfLead(tx, leadId);
+    const lead = leadId ? await findPersonOfLead(tx, leadId) : null;
     const number = held.state.bidders + 1;
     const doer = { by: "staff", staff: staffId } as const;
     const entry = await held.write({ kind: "invited", bidder: number }, doer);
@@ -200,7 +200,7 @@ export async function inviteBidder(
         number,
         viewing_id: viewingId ?? null,
         lead_id: leadId ?? null,
-        person_id: personId ?? null,
+        person_id: personId ?? lead?.personId ?? null,
         created_at: new Date(entry.at),
       })
       .returning();

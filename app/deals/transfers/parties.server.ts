@@ -49,7 +49,8 @@ export async function insertParty(
 ): Promise<Party> {
   const { firm: _, ...person } = who;
   const kind = "woningvraag";
-  const lead = { kind, ...person, language, address: null, message: roleNames[role] } as const;
+  const message = `${roleNames[role]} van`;
+  const lead = { kind, ...person, language, address: null, message } as const;
   const isRecorded = isPerson(role) && !leadId;
   const added = await insertPerson(services, {
     transfer_id: transfer.id,

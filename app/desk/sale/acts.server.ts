@@ -12,8 +12,7 @@ import type { Services } from "../../platform/services.ts";
 import { someText } from "../../platform/body/some-text.ts";
 import { type NoticeName, noticePath } from "../../ui/toasts/notices.ts";
 import { type StaffSent, staffAction } from "../../staff/kit/acts/staff-action.server.ts";
-import { markCalled } from "../../people/leads/follow-up/service.server.ts";
-import { recordLead } from "../../people/leads/service.server.ts";
+import { recordLeadOf } from "../../deals/cases/service.server.ts";
 import { beginTransfer, requireOpenDays } from "../../deals/transfers/service.server.ts";
 import { boundsOf } from "../../deals/sales/afterwards/day-rules.ts";
 import {
@@ -198,33 +197,17 @@ async function findCandidate(
   return { ...who, ...(lead && { leadId: lead }), ...(kind === "viewing" && { viewingId: id }) };
 }
 
-/** Somebody who is in no lead yet gets one: persons are found, exported and erased by their leads. */
+/** Somebody who is in no lead yet gets one. */
 async function inviteTyped(
-  { services, sale, staff }: OfSale,
+  { services, sale, staff, by }: OfSale,
   { taal: language, ...invite }: z.output<typeof inviteForm>,
 ): Promise<void> {
-  const lead = await inTransaction(services, async (services) => {
-    const recorded = await recordLead(
-      services,
-      {
-        source: "desk",
-        kind: "woningvraag",
-        ...invite,
-        language,
-        address: null,
-        message: `Uitgenodigd om te bieden op ${sale.about}`,
-        details: {},
-        property_id: sale.property_id,
-        about: sale.about,
-      },
-      { staffId: staff.id },
-    );
-    // Who is invited to bid need not be called for it.
-    if (recorded.stored) await markCalled(services, recorded.id, staff.email);
-    return recorded;
-  });
-  const known = lead.stored ? { leadId: lead.id, personId: lead.personId } : {};
-  written(await inviteBidder(services, sale.id, { ...invite, ...known }, staff.id));
+  const message = "Uitgenodigd om te bieden op";
+  const lead = { kind: "woningvraag", ...invite, language, address: null, message } as const;
+  const leadId = await recordLeadOf(services, sale, lead, by);
+  written(
+    await inviteBidder(services, sale.id, { ...invite, ...(leadId && { leadId }) }, staff.id),
+  );
 }
 
 async function takeCode(

@@ -56,7 +56,7 @@ export async function inviteReader(
       ...who,
       language,
       address: null,
-      message: "Leest de stukken",
+      message: "Leest de stukken van",
     } as const;
     const leadId = who.leadId ?? (await recordLeadOf(services, dossier, lead, by));
     if (!(await give(services, dossier.id, { ...who, leadId }, by.actor))) {

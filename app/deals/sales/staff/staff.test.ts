@@ -179,7 +179,9 @@ test("somebody who is typed gets a lead, so that export and erasure find them", 
   const [bidder] = await db.select().from(bidders).where(eq(bidders.sale_id, saleId));
   const [lead] = await db.select().from(leads).where(eq(leads.id, bidder!.lead_id!));
   expect(bidder!.person_id).toBe(lead!.person_id);
-  expect(lead).toMatchObject({ name: "Ben de Bieder", kind: "woningvraag" });
+  const { about } = (await readSale(db, saleId))!.sale;
+  const message = `Uitgenodigd om te bieden op ${about}`;
+  expect(lead).toMatchObject({ name: "Ben de Bieder", kind: "woningvraag", message });
 });
 
 test("bids stand side by side in the order that is asked for, the chosen one first, those withdrawn last", async () => {
