@@ -20,7 +20,7 @@ import { erasePerson, exportPerson, forgetOldData } from "../../app/desk/privacy
 import {
   forgetOldAgreements,
   readAgreement,
-  readDifferences,
+  compareAgreement,
   resealAgreements,
   saveAgreement,
 } from "../../app/deals/sales/agreement/service.server.ts";
@@ -226,17 +226,18 @@ test("an agreement begins with the days of its sale, and what differs later is t
   });
   await saveAgreement(services, saleId, { ...start, bidderId }, "u1");
   expect((await read()).differences).toEqual([]);
-  await saveSaleDays(
-    services,
-    saleId,
-    { days: { ...days, guarantee_by: "2026-05-01" }, version: 1 },
-    "u1",
-  );
+  const later = { ...days, handed_over_on: "2026-04-02", guarantee_by: "2026-05-01" };
+  await saveSaleDays(services, saleId, { days: later, version: 1 }, "u1");
+  // That day stands once: the agreement follows the sale.
+  expect((await read()).values.overhandigd).toBe("02-04-2026");
   const told = [
     { label: "Bankgarantie of waarborgsom", sale: "1 mei 2026", agreement: "15 april 2026" },
   ];
   expect((await read()).differences).toEqual(told);
-  expect(await readDifferences(services, (await readSale(db, saleId))!)).toEqual(told);
+  expect(await compareAgreement(services, (await readSale(db, saleId))!)).toEqual({
+    differences: told,
+    days: expect.objectContaining({ guarantee_by: "2026-04-15" }),
+  });
   const values = { ...start.values, bankgarantieDatum: "1 mei 2026" };
   await saveAgreement(services, saleId, { bidderId, values, version: 1 }, "u1");
   expect((await read()).differences).toEqual([]);

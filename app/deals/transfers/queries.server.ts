@@ -5,6 +5,7 @@ import {
   type TransferStepName,
   transfers,
 } from "../../../database/schema/cases.ts";
+import { agreementVersions } from "../../../database/schema/transfers.ts";
 import type { Database } from "../../platform/database/database.ts";
 import {
   type CasePerson,
@@ -92,4 +93,16 @@ export async function laterReceipt(
     WHERE t.sale_id = ${saleId} AND t.fell_at IS NULL AND v.completed_at IS NOT NULL`);
   const day = rows[0]?.day ?? null;
   return day && handedOver && day > handedOver ? day : null;
+}
+
+/** Whether the newest version of its agreement is released to be signed, and not signed by all. */
+export async function isBeingSigned(db: Database, transferId: string): Promise<boolean> {
+  const { transfer_id, version, signing_since, completed_at } = agreementVersions;
+  const [newest] = await db
+    .select({ signing_since, completed_at })
+    .from(agreementVersions)
+    .where(eq(transfer_id, transferId))
+    .orderBy(desc(version))
+    .limit(1);
+  return Boolean(newest?.signing_since && !newest.completed_at);
 }

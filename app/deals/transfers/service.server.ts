@@ -14,6 +14,7 @@ import { insertParty, type NewParty } from "./parties.server.ts";
 import { queueLetter } from "./letters/queue.server.ts";
 import {
   findTransferOfSale,
+  isBeingSigned,
   laterReceipt,
   listParties,
   listTransferSteps,
@@ -157,16 +158,20 @@ export const reopenTransfer = (
 
 /**
  * Holds the days of a signed agreement, in the caller's transaction: they change by a move alone, and the
- * day of the copy when a buyer confirmed a later one.
+ * day of the copy when a buyer confirmed a later one. While parties sign, theirs is the day of signing.
  * @throws Refused when one of them would change
  */
 export async function requireOpenDays(tx: Database, saleId: string, days: SaleDays): Promise<void> {
   const running = await findTransferOfSale(tx, saleId);
   if (!running) return;
   await lockTransfer(tx, running.id);
+  const { days: fixed } = await readSaleDays(tx, saleId);
+  if (days.signed_on !== fixed.signed_on && (await isBeingSigned(tx, running.id))) {
+    const signed_on = "Deze dag volgt uit de handtekeningen bij de overdracht";
+    throw new Refused({ errors: { signed_on } }, 409);
+  }
   const steps = await listTransferSteps(tx, running.id);
   if (!steps.some(({ step, outcome }) => step === "signed" && outcome === "done")) return;
-  const { days: fixed } = await readSaleDays(tx, saleId);
   const later = await laterReceipt(tx, saleId, fixed.handed_over_on);
   const isLater = later !== null && days.handed_over_on === later;
   const isChanged = Object.entries({

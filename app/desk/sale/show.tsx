@@ -12,7 +12,7 @@ import { StaffSection } from "../../staff/kit/section.tsx";
 import { boundsOf, isSettled } from "../../deals/sales/afterwards/day-rules.ts";
 import { unsentAt } from "../../staff/kit/waiting/unsent.server.ts";
 import { WaitingGroup } from "../../staff/kit/waiting/waiting-group.tsx";
-import { readDifferences } from "../../deals/sales/agreement/service.server.ts";
+import { compareAgreement } from "../../deals/sales/agreement/service.server.ts";
 import {
   findFallen,
   findTransferOfSale,
@@ -63,14 +63,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isOver = sale.closes_at !== null && clock() >= sale.closes_at;
   const chosen = rows.find(({ bid }) => bid?.state === "chosen")?.bid?.terms;
   const ids = new Set(entries.flatMap(({ doer }) => (doer.by === "staff" ? [doer.staff] : [])));
-  const [candidates, holders, dates, names, followed, differences, unsent, transfer, fallen] =
+  const [candidates, holders, dates, names, followed, agreement, unsent, transfer, fallen] =
     await Promise.all([
       state.phase === "bidding" && !isOver ? listCandidates(db, sale) : [],
       sale.opening === "two-staff" ? listHolders(db, sale.id) : [],
       readSaleDays(db, sale.id),
       staffNames(db, [...ids]),
       state.phase === "agreed" ? findFollowed(db, sale.id) : null,
-      readDifferences(services, whole),
+      compareAgreement(services, whole),
       unsentOfSale(services, sale.id),
       findTransferOfSale(db, sale.id),
       sale.ended_at && state.phase === "agreed" ? findFallen(db, sale.id, sale.ended_at) : null,
@@ -93,12 +93,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     staff: names,
     me: staff.id,
     today,
-    differences,
+    differences: agreement.differences,
     transferId: transfer?.id ?? null,
     fallen: fallen && { id: fallen.id, because: fallen.fell_because! },
     bidDays: {
       financing_until: chosen?.financing?.until ?? null,
       transfer_on: chosen?.transferOn ?? null,
+      ...agreement.days,
     },
     unsent,
     sourceStatus: followed && statusForSource(followed, clock()),

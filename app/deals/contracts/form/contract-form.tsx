@@ -69,6 +69,7 @@ export function ContractForm({
       <PreviewTab
         contract={contract}
         handedOver={values.overhandigd}
+        isNoted={given !== undefined}
         busy={busy}
         onDownload={() => void download(values)}
       />

@@ -6,7 +6,7 @@ import { showToast } from "../../../ui/toasts/show-toast.ts";
 import type { Contract } from "@voordeur/agreement/contract.ts";
 import type { IsoDay } from "@voordeur/time/days.ts";
 import { coolingOffEnd } from "@voordeur/agreement/term/cooling-off.ts";
-import { formatFullDate } from "@voordeur/language/dates.ts";
+import { formatDay, formatFullDate } from "@voordeur/language/dates.ts";
 import { parseDay } from "@voordeur/language/read-day.ts";
 import { holidaysKnownUntil } from "@voordeur/time/holidays.ts";
 import { unknownDay } from "@voordeur/agreement/notes/notes.ts";
@@ -18,9 +18,12 @@ import { fileNameOf, saveFile } from "./download.ts";
 export function CoolingOffPanel({
   contract,
   handedOver,
+  isNoted,
 }: {
   contract: Contract;
   handedOver: string;
+  /** The day stands with a sale, where staff note it. */
+  isNoted: boolean;
 }) {
   const day = parseDay(handedOver) ?? "";
   const reading = handedOver ? readDay(handedOver) : undefined;
@@ -44,19 +47,29 @@ export function CoolingOffPanel({
         {t`Bedenktijd`}
       </h3>
       <p className="mt-2 max-w-2xl text-muted">
-        {t`De koper heeft minstens drie dagen bedenktijd, vanaf de dag nadat hij de getekende akte heeft gekregen. Vul die dag in om te zien tot wanneer.`}
+        {isNoted
+          ? "De koper heeft minstens drie dagen bedenktijd, vanaf de dag nadat hij de getekende akte heeft gekregen."
+          : t`De koper heeft minstens drie dagen bedenktijd, vanaf de dag nadat hij de getekende akte heeft gekregen. Vul die dag in om te zien tot wanneer.`}
       </p>
       <div className="mt-5 grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
-        <ContractField
-          name="overhandigd"
-          field={{
-            label: dutch`Akte overhandigd op`,
-            kind: "date",
-            required: false,
-            maxLength: 60,
-          }}
-          problem={reading && "problem" in reading ? reading.problem : undefined}
-        />
+        {isNoted ? (
+          <p className="md:pt-9">
+            {day
+              ? `Bij de verkoop staat: overhandigd op ${formatDay(day)}.`
+              : "Vul bij de datums van de verkoop in wanneer de koper het getekende stuk kreeg."}
+          </p>
+        ) : (
+          <ContractField
+            name="overhandigd"
+            field={{
+              label: dutch`Akte overhandigd op`,
+              kind: "date",
+              required: false,
+              maxLength: 60,
+            }}
+            problem={reading && "problem" in reading ? reading.problem : undefined}
+          />
+        )}
         <p aria-live="polite" className="md:pt-9">
           {end && (
             <>

@@ -11,11 +11,13 @@ import { PointList } from "./point-list.tsx";
 export function PreviewTab({
   contract,
   handedOver,
+  isNoted,
   busy,
   onDownload,
 }: {
   contract: Contract;
   handedOver: string;
+  isNoted: boolean;
   busy: boolean;
   onDownload: () => void;
 }) {
@@ -63,7 +65,7 @@ export function PreviewTab({
         </section>
       )}
       <DocumentPreview contract={contract} />
-      <CoolingOffPanel contract={contract} handedOver={handedOver} />
+      <CoolingOffPanel {...{ contract, handedOver, isNoted }} />
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
         <Button look="secondary" onClick={() => goTo("financieel")}>
           {t`Bewerken`}

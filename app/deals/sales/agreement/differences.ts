@@ -2,6 +2,7 @@ import { formatMoney, parseMoney } from "@voordeur/language/money.ts";
 import { formatDay } from "@voordeur/language/dates.ts";
 import { parseDay } from "@voordeur/language/read-day.ts";
 import type { ClauseName, ContractValues } from "@voordeur/agreement/form/values.ts";
+import type { SaleDays } from "../afterwards/dates.ts";
 import { agreementOf, type ChosenSale } from "./prefill.ts";
 
 export interface Difference {
@@ -18,7 +19,6 @@ export function differencesOf(values: ContractValues, sale: ChosenSale): Differe
   const facts: Fact[] = [
     ["Koopsom", ({ koopsom }) => money(koopsom)],
     ["Overdracht", ({ leveringsdatum }) => day(leveringsdatum)],
-    ["Koper kreeg het getekende stuk", ({ overhandigd }) => day(overhandigd)],
     ["Financiering tot en met", (all) => day(clause(all, "financiering", "datum"))],
     ["Bedrag van de financiering", (all) => money(clause(all, "financiering", "bedrag"))],
     ["Bouwkundige keuring tot en met", (all) => day(clause(all, "bouwkundigeKeuring", "datum"))],
@@ -51,6 +51,14 @@ export function differencesOf(values: ContractValues, sale: ChosenSale): Differe
     ...(isBuyer ? [] : [{ label: "Koper", sale: buyer.name, agreement: values.koperNaam }]),
   ];
 }
+
+/** The days of a sale that an agreement names. */
+export const daysIn = (values: ContractValues): Partial<SaleDays> => ({
+  financing_until: parseDay(clause(values, "financiering", "datum")),
+  survey_until: parseDay(clause(values, "bouwkundigeKeuring", "datum")),
+  guarantee_by: parseDay(values.bankgarantieDatum),
+  transfer_on: parseDay(values.leveringsdatum),
+});
 
 const clause = ({ gekozen, clausules }: ContractValues, name: ClauseName, field: string) =>
   gekozen[name] ? (clausules[name][field] ?? "") : "";

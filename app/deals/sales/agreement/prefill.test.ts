@@ -2,7 +2,7 @@ import { contractDataOf } from "@voordeur/agreement/form/contract-data.ts";
 import { draftContract } from "@voordeur/agreement/contract-schema.ts";
 import { expect, test } from "vitest";
 import { noDays } from "../afterwards/dates.ts";
-import { differencesOf } from "./differences.ts";
+import { daysIn, differencesOf } from "./differences.ts";
 import { agreementOf, type ChosenSale } from "./prefill.ts";
 
 const chosen: ChosenSale = {
@@ -101,7 +101,6 @@ const days = {
 
 test("the days of the sale go before those of the bid and of custom", () => {
   const values = agreementOf({ ...chosen, days });
-  expect(values.overhandigd).toBe("26-11-2026");
   expect(draftContract(contractDataOf(values))).toMatchObject({
     leveringsdatum: "2027-03-15",
     bankgarantieDatum: "2027-01-15",
@@ -164,11 +163,6 @@ test.each(
       (values) => (values.bankgarantieDatum = "06-01-2027"),
       [],
     ],
-    "another copy": [
-      {},
-      (values) => (values.overhandigd = "27-11-2026"),
-      ["Koper kreeg het getekende stuk: 26 november 2026 | 27 november 2026"],
-    ],
     "a later loan": [
       {},
       (values) => (values.clausules.financiering["datum"] = "20-01-2027"),
@@ -227,11 +221,6 @@ test.each(
       (values) => (values.leveringsdatum = "15-03-2027"),
       ["Overdracht: 1 april 2027 | 15 maart 2027"],
     ],
-    "days that the sale does not know": [
-      { days: noDays },
-      (values) => (values.overhandigd = "27-11-2026"),
-      [],
-    ],
   }),
 )("two truths: %s", (_what, [known, change, told]) => {
   const sale = { ...chosen, days, ...known };
@@ -241,6 +230,24 @@ test.each(
     (one) => `${one.label}: ${one.sale} | ${one.agreement}`,
   );
   expect(lines).toEqual(told);
+});
+
+test("the days of an agreement are those of its clauses, and none of a clause that it has not", () => {
+  const values = agreementOf({ ...chosen, days });
+  expect(daysIn(values)).toEqual({
+    financing_until: "2027-01-11",
+    survey_until: "2026-12-18",
+    guarantee_by: "2027-01-15",
+    transfer_on: "2027-03-15",
+  });
+  Object.assign(values.gekozen, { financiering: false });
+  Object.assign(values, { leveringsdatum: "ooit", bankgarantieDatum: "" });
+  expect(daysIn(values)).toMatchObject({
+    financing_until: null,
+    survey_until: "2026-12-18",
+    guarantee_by: null,
+    transfer_on: null,
+  });
 });
 
 const listed = (count: number) => ({

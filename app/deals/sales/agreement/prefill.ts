@@ -60,7 +60,6 @@ export function agreementOf(sale: ChosenSale): ContractValues {
     bankgarantieBedrag: moneyField(guarantee),
     bankgarantieBedragInWoorden: moneyInWords(guarantee),
     bankgarantieDatum: formatDayInput(days.guarantee_by ?? usualGuarantee(sale, transferOn)),
-    overhandigd: formatDayInput(days.handed_over_on ?? ""),
   });
   const { financing, nhg, survey } = terms;
   const datum = formatDayInput(financingUntil ?? "");

@@ -4,6 +4,7 @@ import type { ContractValues } from "@voordeur/agreement/form/values.ts";
 import { saleAgreements } from "../../../../database/schema/agreements.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { viewingOwners } from "../../../../database/schema/viewing-moments.ts";
+import { formatDayInput } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { seal, SealError, unseal } from "../../../platform/security/seal.ts";
@@ -16,7 +17,8 @@ import { readSale, type WholeSale } from "../../bids/queries.server.ts";
 import { readWords } from "../queries.server.ts";
 import { lastBidOf, termsOf } from "@voordeur/bids/state.ts";
 import { readSaleDays } from "../afterwards/queries.server.ts";
-import { type Difference, differencesOf } from "./differences.ts";
+import type { SaleDays } from "../afterwards/dates.ts";
+import { daysIn, type Difference, differencesOf } from "./differences.ts";
 import { agreementOf, type ChosenSale } from "./prefill.ts";
 
 const placeOf = (saleId: string) => `agreement ${saleId}`;
@@ -40,7 +42,11 @@ export async function readAgreement(services: Services, saleId: string) {
   return {
     about: whole.sale.about,
     bidderId: bidder.id,
-    values: kept?.values ?? (await startOf(services, whole, known)),
+    values: {
+      ...(kept?.values ?? (await startOf(services, whole, known))),
+      // The day stands with the sale.
+      overhandigd: formatDayInput(known.days.handed_over_on ?? ""),
+    },
     /** 0: nothing is stored yet. */
     version: kept?.version ?? 0,
     /** Conditions of the bid that no clause has. */
@@ -53,10 +59,19 @@ export async function readAgreement(services: Services, saleId: string) {
 
 type SaleAgreement = NonNullable<Awaited<ReturnType<typeof readAgreement>>>;
 
-export async function readDifferences(services: Services, whole: WholeSale): Promise<Difference[]> {
+/** What the kept agreement says otherwise than the sale, and the days that it names. */
+export async function compareAgreement(
+  services: Services,
+  whole: WholeSale,
+): Promise<{ differences: Difference[]; days: Partial<SaleDays> }> {
   const chosen = await chosenOf(services.db, whole);
   const kept = chosen && (await readKept(services, whole.sale.id, chosen.bidder.id));
-  return kept ? differencesOf(kept.values, await knownOf(services, whole, chosen)) : [];
+  if (!kept) return { differences: [], days: {} };
+  const { values } = kept;
+  return {
+    differences: differencesOf(values, await knownOf(services, whole, chosen)),
+    days: daysIn(values),
+  };
 }
 
 async function chosenOf(db: Database, { state, bidders, entries }: WholeSale) {

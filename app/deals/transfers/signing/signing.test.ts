@@ -28,6 +28,7 @@ import { changeParty } from "../parties.server.ts";
 import { laterReceipt, listTransferSteps, readTransfer } from "../queries.server.ts";
 import { requireOpenDays } from "../service.server.ts";
 import { followProvider, type SignatureProvider, startAtProvider } from "./provider.ts";
+import { noDays, readSaleDays } from "../../sales/afterwards/queries.server.ts";
 import { addRemark, handleRemark } from "./remarks.server.ts";
 import { releaseVersion, sendVersion } from "./send.server.ts";
 import { confirmReceipt, keepSigned } from "./sign.server.ts";
@@ -57,6 +58,21 @@ async function sign(sold: Sold, versionId: string, name: Name, on = today, text:
   const signed = [{ partyId, on }];
   await keepSigned(services, sold.id, { versionId, signed, copy }, { partyId });
 }
+
+test("while parties sign, the day of signing at the sale is theirs alone", async () => {
+  const sold = await beginSold(services);
+  const typed = { ...noDays, signed_on: today };
+  await requireOpenDays(db, sold.saleId, typed);
+  const version = await releasedVersion(services, sold);
+  await expect(requireOpenDays(db, sold.saleId, typed)).rejects.toMatchObject({
+    why: { errors: { signed_on: expect.stringContaining("handtekeningen") } },
+  });
+  await requireOpenDays(db, sold.saleId, { ...noDays, guarantee_by: today });
+  for (const name of signers) await sign(sold, version.id, name);
+  const { days } = await readSaleDays(db, sold.saleId);
+  expect(days.signed_on).toBe(today);
+  await requireOpenDays(db, sold.saleId, days);
+});
 
 test("an agreement goes out as a sealed version with a locked PDF, and not while something keeps it", async () => {
   const sold = await beginSold(services);

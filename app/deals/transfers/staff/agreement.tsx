@@ -288,7 +288,7 @@ function Signers({
             <Field
               label="Getekend op"
               type="date"
-              {...field("getekend", today)}
+              {...field("getekend", signers.findLast((one) => one.signedOn)?.signedOn ?? today)}
               min={amsterdamDate(newest.sentAt)}
               max={today}
             />

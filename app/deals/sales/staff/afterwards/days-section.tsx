@@ -49,7 +49,7 @@ export function DaysSection({
   /** The status that a feed's listing has to get at its source. */
   sourceStatus: string | null;
   differences: readonly Difference[];
-  /** The days that the chosen bid named: a condition is not to be forgotten. */
+  /** The days that the kept agreement names, else the chosen bid: a condition is not to be forgotten. */
   bidDays: Partial<SaleDays>;
   /** A later day on which the buyer said that the signed copy arrived. */
   later: string | null;
