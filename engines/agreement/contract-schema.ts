@@ -4,7 +4,7 @@ import { chosenClauses, clauseSchema } from "./fields/clause-schema.ts";
 import type { Contract } from "./contract.ts";
 import { type FieldSchemas, fieldSchemas } from "./fields/field-schemas.ts";
 import {
-  firstParties,
+  firstParty,
   firstPartyShape,
   flatName,
   otherParties,
@@ -82,10 +82,9 @@ function wholeSchema(kind: FieldSchemas, lenient: boolean) {
 type Checked = z.output<ReturnType<typeof wholeSchema>>;
 
 function toContract(data: Checked): Contract {
-  const { verkoper, koper } = firstParties(data);
   return {
-    verkopers: [verkoper, ...(data.overigeVerkopers ?? []).map(settled)],
-    kopers: [koper, ...(data.overigeKopers ?? []).map(settled)],
+    verkopers: [firstParty(data, "verkoper"), ...(data.overigeVerkopers ?? []).map(settled)],
+    kopers: [firstParty(data, "koper"), ...(data.overigeKopers ?? []).map(settled)],
     woning: {
       adres: data.woningAdres,
       postcode: data.woningPostcode,

@@ -47,7 +47,7 @@ export function firstPartyShape<Prefix extends Who>(
     flatName(who)(name),
     schema,
   ]);
-  // `fromEntries` loses the names' types; `firstParties` reads each name back.
+  // `fromEntries` loses the names' types; `firstParty` reads them back.
   return Object.fromEntries(shape) as Prefixed<Prefix>;
 }
 
@@ -116,46 +116,12 @@ function postcodeIn(country: unknown, text: unknown): string | null {
   return country && /^[\dA-Z -]{1,10}$/.test(postcode) ? postcode : normalisePostcode(postcode);
 }
 
-/** The first seller and the first buyer, from the flat fields. */
-export function firstParties(
-  data: z.output<z.ZodObject<Prefixed<"verkoper"> & Prefixed<"koper">>>,
-): Record<Who, Party> {
-  return {
-    verkoper: settled({
-      naam: data.verkoperNaam,
-      voornamen: data.verkoperVoornamen,
-      geboorteplaats: data.verkoperGeboorteplaats,
-      geboortedatum: data.verkoperGeboortedatum,
-      straat: data.verkoperStraat,
-      postcode: data.verkoperPostcode,
-      woonplaats: data.verkoperWoonplaats,
-      land: data.verkoperLand,
-      email: data.verkoperEmail,
-      telefoon: data.verkoperTelefoon,
-      legitimatie: data.verkoperLegitimatie,
-      burgerlijkeStaat: data.verkoperBurgerlijkeStaat,
-      huwelijksgoederenrecht: data.verkoperHuwelijksgoederenrecht,
-      anderRecht: data.verkoperAnderRecht,
-      partner: data.verkoperPartner,
-    }),
-    koper: settled({
-      naam: data.koperNaam,
-      voornamen: data.koperVoornamen,
-      geboorteplaats: data.koperGeboorteplaats,
-      geboortedatum: data.koperGeboortedatum,
-      straat: data.koperStraat,
-      postcode: data.koperPostcode,
-      woonplaats: data.koperWoonplaats,
-      land: data.koperLand,
-      email: data.koperEmail,
-      telefoon: data.koperTelefoon,
-      legitimatie: data.koperLegitimatie,
-      burgerlijkeStaat: data.koperBurgerlijkeStaat,
-      huwelijksgoederenrecht: data.koperHuwelijksgoederenrecht,
-      anderRecht: data.koperAnderRecht,
-      partner: data.koperPartner,
-    }),
-  };
+/** The first seller or buyer, from the flat fields. */
+export function firstParty(data: Readonly<Record<string, unknown>>, who: Who): Party {
+  const own = Object.entries(data).filter(([name]) => name.startsWith(who));
+  const nameIn = (name: string) =>
+    name.charAt(who.length).toLowerCase() + name.slice(who.length + 1);
+  return settled(Object.fromEntries(own.map(([name, value]) => [nameIn(name), value])) as never);
 }
 
 /** The party without the property regime of an earlier choice, and its postcode in one spelling. */

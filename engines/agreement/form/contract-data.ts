@@ -1,12 +1,12 @@
 import { parseDay } from "@voordeur/language/read-day.ts";
 import { financialFields, isJoined, partyFields } from "../fields.ts";
-import type { Who } from "../contract.ts";
 import { clauseChoices } from "./clause-choices.ts";
 import {
   type ContractValues,
   lowerFirst,
-  othersOf,
+  partiesIn,
   type PartyValues,
+  setParties,
   withDutchSigns,
 } from "./values.ts";
 
@@ -19,14 +19,12 @@ const ownDays = financialFields.filter(({ kind }) => kind === "date").map(({ nam
  */
 export function contractDataOf(values: ContractValues): Record<string, unknown> {
   const { gekozen, clausules, overhandigd: _, ...rest } = withDutchSigns(values);
-  const data: Record<string, unknown> = { ...rest };
-  for (const name of ownDays) data[name] = isoDay(values[name]);
+  for (const name of ownDays) rest[name] = isoDay(values[name]);
   for (const who of ["verkoper", "koper"] as const) {
-    Object.assign(data, firstOf(values, who));
-    data[othersOf(who)] = values[othersOf(who)].map(othersData);
+    setParties(rest, who, partiesIn(values, who).map(partyData));
   }
   const chosen = clauseChoices.filter(({ name }) => gekozen[name]);
-  data.clausules = Object.fromEntries(
+  const clauses = Object.fromEntries(
     chosen.map(({ name, fields }) => {
       const texts = fields.map((field) => {
         const text = clausules[name][field.name] ?? "";
@@ -35,27 +33,14 @@ export function contractDataOf(values: ContractValues): Record<string, unknown> 
       return [name, fields.length === 0 ? true : Object.fromEntries(texts)];
     }),
   );
-  return data;
+  return { ...rest, clausules: clauses };
 }
 
-function firstOf(values: ContractValues, who: Who): Record<string, string> {
-  const data: Record<string, string> = {};
-  for (const name of partyDays) data[`${who}${name}`] = isoDay(values[`${who}${name}`]);
-  if (!isJoined(values[`${who}BurgerlijkeStaat`])) {
-    data[`${who}Huwelijksgoederenrecht`] = "";
-    data[`${who}Partner`] = "";
-  }
-  return data;
-}
-
-function othersData(party: PartyValues): Record<string, string> {
-  const data: Record<string, string> = { ...party };
+function partyData(party: PartyValues): PartyValues {
+  const data = { ...party };
   for (const name of partyDays) data[lowerFirst(name)] = isoDay(party[lowerFirst(name)]);
-  if (!isJoined(party.burgerlijkeStaat)) {
-    data.huwelijksgoederenrecht = "";
-    data.partner = "";
-  }
-  return data;
+  const isSingle = !isJoined(party.burgerlijkeStaat);
+  return { ...data, ...(isSingle && { huwelijksgoederenrecht: "", partner: "" }) };
 }
 
 /** A day that cannot be read is sent as it is, so that the server refuses it with its message. */

@@ -79,6 +79,25 @@ export function emptyValues(): ContractValues {
   };
 }
 
+/** The people of a side, the first of them as well. */
+export function partiesIn(values: ContractValues, who: Who): PartyValues[] {
+  const first = partyNames.map((name) => [lowerFirst(name), values[`${who}${name}`]]);
+  return [Object.fromEntries(first) as PartyValues, ...values[othersOf(who)]];
+}
+
+/** Puts these people on a side. */
+export function setParties(
+  values: Omit<ContractValues, "gekozen" | "clausules" | "overhandigd">,
+  who: Who,
+  parties: readonly PartyValues[],
+) {
+  const [first = emptyParty(), ...others] = parties;
+  for (const name of partyNames) values[`${who}${name}`] = first[lowerFirst(name)];
+  values[othersOf(who)] = others;
+}
+
+export const fullName = ({ voornamen, naam }: PartyValues) => `${voornamen} ${naam}`.trim();
+
 const amounts = financialFields.flatMap(({ name, kind }) => (kind === "money" ? [name] : []));
 
 /** The same with amounts as Dutch writes them, to be sent or stored; or back, as the page writes them. */
