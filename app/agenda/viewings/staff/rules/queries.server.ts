@@ -23,6 +23,13 @@ export interface HomeRules {
   version: number;
 }
 
+/** Whom the file of a home knows, for the form of one without an owner. */
+const sellerOfHome = sql<Record<"name" | "email", string> | null>`(
+  SELECT json_build_object('name', s.name, 'email', s.email)
+  FROM case_people AS s JOIN dossiers AS d ON d.id = s.dossier_id
+  WHERE d.property_id = ${properties.id} AND d.closed_at IS NULL AND s.role = 'seller'
+    AND s.forgotten_at IS NULL AND s.email <> '' ORDER BY s.created_at, s.id LIMIT 1)`;
+
 export async function findRules(db: Database, propertyId: number): Promise<HomeRules | null> {
   const [row] = await db
     .select({
@@ -31,13 +38,15 @@ export async function findRules(db: Database, propertyId: number): Promise<HomeR
       city: properties.city,
       rules: viewingRules,
       owner: viewingOwners,
+      seller: sellerOfHome,
     })
     .from(properties)
     .leftJoin(viewingOwners, eq(viewingOwners.property_id, properties.id))
     .leftJoin(viewingRules, eq(viewingRules.property_id, properties.id))
     .where(eq(properties.id, propertyId));
   if (!row) return null;
-  const { rules, owner, ...home } = row;
+  const { rules, owner: named, seller, ...home } = row;
+  const owner = named ?? { ...seller, language: undefined };
   const parsed = ownHours.safeParse(rules?.hours);
   const hours = parsed.success ? parsed.data : { exceptions: [] };
   return {
@@ -49,9 +58,9 @@ export async function findRules(db: Database, propertyId: number): Promise<HomeR
       agentId: rules?.agent_id ?? undefined,
       minutes: rules?.minutes ?? undefined,
       owner: {
-        name: owner?.name ?? undefined,
-        email: owner?.email ?? undefined,
-        language: owner?.language,
+        name: owner.name ?? undefined,
+        email: owner.email,
+        language: owner.language,
         isInvited: rules?.invite_owner ?? false,
       },
     },

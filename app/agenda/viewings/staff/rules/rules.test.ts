@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { casePeople, dossiers } from "../../../../../database/schema/cases.ts";
 import { leads } from "../../../../../database/schema/leads.ts";
 import { properties } from "../../../../../database/schema/listings.ts";
 import { outbox } from "../../../../../database/schema/outbox.ts";
@@ -145,6 +146,33 @@ test.each<[string, Partial<typeof leads.$inferInsert>[], string, string]>([
   // What is stored stays, whoever writes from that address.
   await storeLead(db, { ...wrote, name: "Mia Smeets", language: "en" });
   expect((await findRules(db, propertyId))?.rules.owner.language).toBe(language);
+});
+
+test("a home without an owner begins with the first seller of its open file, until one is stored", async () => {
+  const { home } = await workbench();
+  const { propertyId } = home;
+  const owner = async () => (await findRules(db, propertyId))!.rules.owner;
+  const nobody = { isInvited: false };
+  expect(await owner()).toEqual(nobody);
+  const file = { property_id: propertyId, about: "Kade 3, Venlo", created_at: services.clock() };
+  const [dossier] = await db.insert(dossiers).values(file).returning();
+  const of = { dossier_id: dossier!.id, role: "seller", phone: "" } as const;
+  const sellers = ["", "els@sellers.example", "jan@sellers.example"].map((email, at) => ({
+    ...of,
+    name: `Verkoper ${at}`,
+    email,
+    created_at: new Date(services.clock().getTime() + at),
+  }));
+  await db.insert(casePeople).values(sellers);
+  const els = { name: "Verkoper 1", email: "els@sellers.example", isInvited: false };
+  expect(await owner()).toEqual(els);
+  expect(await db.$count(viewingOwners)).toBe(0);
+  await db.update(dossiers).set({ closed_at: services.clock() });
+  expect(await owner()).toEqual(nobody);
+  await db.update(dossiers).set({ closed_at: null });
+  const stored = { "owner.name": "Mia Smeets", "owner.email": "mia@owner.example" };
+  await changeRules(services, home, formOf({ seen: "0", ...stored }));
+  expect(await owner()).toMatchObject({ name: "Mia Smeets", email: "mia@owner.example" });
 });
 
 test.each([
