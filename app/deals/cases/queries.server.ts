@@ -75,6 +75,15 @@ export async function readPerson(db: Database, personId: string) {
 export const listCasesOf = (db: Database, email: string) =>
   selectPeople(db, sql`lower(${casePeople.email}) = ${email.toLowerCase()}`);
 
+/** The transfer of a sale that did not fall through. */
+export async function findTransferOfSale(db: Database, saleId: string): Promise<Transfer | null> {
+  const [transfer] = await db
+    .select()
+    .from(transfers)
+    .where(and(eq(transfers.sale_id, saleId), isNull(transfers.fell_at)));
+  return transfer ?? null;
+}
+
 /** The latest files, or transfers, with these words in their address, people or names of documents. */
 export async function searchCases(
   db: Database,

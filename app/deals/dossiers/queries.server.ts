@@ -1,4 +1,5 @@
 import type { Item } from "@voordeur/disclosure/items.ts";
+import type { Language } from "@voordeur/language/language.ts";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { dossiers, type StepName } from "../../../database/schema/cases.ts";
 import { dossierPapers } from "../../../database/schema/dossiers.ts";
@@ -170,6 +171,21 @@ export async function readOwner(db: Database, propertyId: number) {
     .where(eq(property_id, propertyId));
   return owner ?? null;
 }
+
+/** The sellers of a home's file, else its owner. */
+export async function sellersOfHome(
+  db: Database,
+  { dossier_id, property_id }: Record<"dossier_id", string | null> & Pick<Dossier, "property_id">,
+): Promise<SellerOfHome[]> {
+  const sellers = dossier_id === null ? [] : await listSellers(db, dossier_id);
+  if (sellers.length > 0) return sellers;
+  const owner = property_id === null ? null : await readOwner(db, property_id);
+  return owner?.name ? [{ ...owner, name: owner.name, phone: "" }] : [];
+}
+
+/** Without an id it is the owner. */
+type SellerOfHome = Pick<Seller, "name" | "email" | "phone"> &
+  Partial<Pick<Seller, "id" | "lead_id">> & { language?: Language };
 
 /** Whether all sellers of its file agreed to a version; in a select from `dossier_papers`. */
 export const isConfirmedByAll = sql<boolean>`NOT EXISTS (

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { desc, eq, isNotNull, sql } from "drizzle-orm";
 import {
   type PartyRole,
   partyRoles,
@@ -10,27 +10,19 @@ import type { Database } from "../../platform/database/database.ts";
 import {
   type CasePerson,
   type CaseStep,
+  findTransferOfSale,
   listPeople,
   listSteps,
   readPerson,
   type Transfer,
 } from "../cases/queries.server.ts";
 
-export type { Transfer };
+export { findTransferOfSale, type Transfer };
 export type Party = CasePerson<PartyRole>;
 export type TransferStep = CaseStep & { step: TransferStepName };
 
 export async function readTransfer(db: Database, id: string): Promise<Transfer | null> {
   const [transfer] = await db.select().from(transfers).where(eq(transfers.id, id));
-  return transfer ?? null;
-}
-
-/** The transfer of a sale that did not fall through. */
-export async function findTransferOfSale(db: Database, saleId: string): Promise<Transfer | null> {
-  const [transfer] = await db
-    .select()
-    .from(transfers)
-    .where(and(eq(transfers.sale_id, saleId), isNull(transfers.fell_at)));
   return transfer ?? null;
 }
 

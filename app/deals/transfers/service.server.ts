@@ -1,15 +1,19 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { dossiers, type FallReason, transfers } from "../../../database/schema/cases.ts";
+import { type ContractValues, fullName, partiesIn } from "@voordeur/agreement/form/values.ts";
+import { whoseName } from "@voordeur/language/person-names.ts";
+import { eq } from "drizzle-orm";
+import { type FallReason, transfers } from "../../../database/schema/cases.ts";
 import { found } from "../../platform/body/ids.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import { type Database, inTransaction, lockNames } from "../../platform/database/database.ts";
 import type { StaffDoer } from "../../platform/audit.ts";
 import type { Services } from "../../platform/services.ts";
-import { listSellers, readOwner } from "../dossiers/queries.server.ts";
+import { findOpenDossier, sellersOfHome } from "../dossiers/queries.server.ts";
 import { readSaleDays, type SaleDays } from "../sales/afterwards/queries.server.ts";
+import { keptValues } from "../sales/agreement/service.server.ts";
 import { readSale, type WholeSale } from "../bids/queries.server.ts";
 import { type Doer, lockTransfer, recordEvent } from "./lock.server.ts";
 import { queueAftercare } from "./letters/aftercare.server.ts";
+import { partyForm } from "./input.ts";
 import { insertParty, type NewParty } from "./parties.server.ts";
 import { queueLetter } from "./letters/queue.server.ts";
 import {
@@ -18,14 +22,16 @@ import {
   laterReceipt,
   listParties,
   listTransferSteps,
-  type Transfer,
 } from "./queries.server.ts";
 
 export { exampleTransferEmail } from "./letters/example.server.ts";
 export { transferEmails } from "./letters/emails.server.ts";
 export { listLate } from "./line/follow.server.ts";
 
-type Needed = Pick<Services, "db" | "clock" | "jobs" | "settings" | "rateLimiter">;
+type Needed = Pick<
+  Services,
+  "db" | "clock" | "jobs" | "settings" | "rateLimiter" | "secrets" | "log"
+>;
 
 /**
  * Begins the transfer of a sale whose bid is chosen, with the buyer and the sellers as far as they are
@@ -43,7 +49,10 @@ export async function beginTransfer(
     const buyer = chosenBidder(whole);
     if (!buyer) throw new Refused("Er is nog geen bod gekozen.", 409);
     const { sale } = whole;
-    const dossier = await dossierOf(tx, sale.property_id);
+    const dossier =
+      sale.property_id === null
+        ? null
+        : await findOpenDossier(tx, { propertyId: sale.property_id });
     const [transfer] = await tx
       .insert(transfers)
       .values({
@@ -60,10 +69,24 @@ export async function beginTransfer(
       .returning();
     if (!transfer) return { id: (await findTransferOfSale(tx, saleId))!.id, isNew: false };
     await recordEvent(services, transfer.id, "begun", by);
+    const values = await keptValues(services, whole);
     const { name, email, phone, lead_id } = buyer;
     const buyers: NewParty[] = [{ role: "buyer", name, firm: "", email, phone, leadId: lead_id }];
-    for (const party of [...buyers, ...(await sellersOf(tx, transfer))]) {
-      await insertParty(services, transfer, party, by);
+    const sellers = (await sellersOfHome(tx, transfer)).map(
+      ({ id: sellerId, lead_id: leadId = null, name, email, phone, language }): NewParty => ({
+        role: "seller",
+        name,
+        firm: "",
+        email,
+        phone,
+        leadId,
+        ...(sellerId && { sellerId }),
+        ...(language && { language }),
+      }),
+    );
+    for (const named of [buyers, sellers]) {
+      const others = values ? othersIn(values, named === buyers ? "buyer" : "seller", named) : [];
+      for (const party of [...named, ...others]) await insertParty(services, transfer, party, by);
     }
     return { id: transfer.id, isNew: true };
   });
@@ -73,39 +96,21 @@ export async function beginTransfer(
 export const lockTransferOf = (tx: Database, saleId: string): Promise<void> =>
   lockNames(tx, `transfer of sale ${saleId}`);
 
+/** Those whom the kept agreement names after the ones that we know, as far as a link can reach them. */
+function othersIn(values: ContractValues, role: "buyer" | "seller", named: readonly NewParty[]) {
+  const all = partiesIn(values, role === "buyer" ? "koper" : "verkoper");
+  return all.slice(named.length).flatMap((one): NewParty[] => {
+    const who = { name: fullName(one), email: one.email, phone: one.telefoon };
+    const { data } = partyForm.safeParse(who);
+    const isNamed = named.some(({ name }) => whoseName(who.name, name, []) === "own");
+    return data && !isNamed ? [{ ...data, role }] : [];
+  });
+}
+
 function chosenBidder({ state, bidders }: WholeSale) {
   if (state.phase !== "agreed") return undefined;
   const number = [...state.bids].find(([, bid]) => bid.state === "chosen")?.[0];
   return bidders.find((one) => one.number === number && !one.forgotten_at);
-}
-
-async function dossierOf(tx: Database, propertyId: number | null) {
-  if (propertyId === null) return null;
-  const [dossier] = await tx
-    .select()
-    .from(dossiers)
-    .where(and(eq(dossiers.property_id, propertyId), isNull(dossiers.closed_at)));
-  return dossier ?? null;
-}
-
-/** The sellers of the home's file, else its owner. */
-async function sellersOf(tx: Database, { dossier_id, property_id }: Transfer): Promise<NewParty[]> {
-  const sellers = dossier_id === null ? [] : await listSellers(tx, dossier_id);
-  if (sellers.length > 0) {
-    return sellers.map(({ id, name, email, phone, lead_id }) => ({
-      role: "seller",
-      name,
-      firm: "",
-      email,
-      phone,
-      leadId: lead_id,
-      sellerId: id,
-    }));
-  }
-  const owner = property_id === null ? null : await readOwner(tx, property_id);
-  if (!owner?.name) return [];
-  const { name, email, language } = owner;
-  return [{ role: "seller", name, firm: "", email, phone: "", language }];
 }
 
 /** Ends the running transfer of a sale, in the caller's transaction: the purchase is off. */

@@ -11,6 +11,7 @@ import { SealError } from "../../platform/security/seal.ts";
 import { emptyTables } from "../../../tests/site/empty-tables.ts";
 import { useTestServices } from "../../../tests/site/services.ts";
 import { inTransaction } from "../../platform/database/database.ts";
+import { keepAgreement, wholeAgreement } from "../../../tests/transfers/agreement.ts";
 import {
   beginSold,
   chosenSale,
@@ -69,6 +70,28 @@ test("a transfer begins once with the chosen buyer and the sellers of the file, 
   // Persons are found by their leads.
   expect(parties.every(({ lead_id, person_id }) => lead_id && person_id)).toBe(true);
   for (const { id } of parties) expect(await lettersTo(id)).toBe(0);
+});
+
+test("those whom the kept agreement names besides take part as well, as far as a link can reach them", async () => {
+  const { saleId } = await chosenSale(services);
+  const values = wholeAgreement();
+  // The bidder under a full name, and a partner who is in the file under a shorter one.
+  Object.assign(values, { koperVoornamen: "Fatima Louise", koperNaam: "Meer" });
+  const [sanne] = values.overigeKopers;
+  const wrong = { ...sanne!, naam: "Zonder", email: "geen adres", telefoon: "" };
+  values.overigeKopers = [sanne!, wrong, { ...sanne!, naam: "", voornamen: "" }];
+  values.overigeVerkopers = [{ ...sanne!, voornamen: "J.", naam: "Peeters" }];
+  await keepAgreement(services, saleId, values);
+  const { id } = await beginTransfer(services, saleId, by);
+  const parties = await listParties(db, id);
+  const named = parties.map(({ role, name, email }) => `${role} ${name} ${email}`).toSorted();
+  expect(named).toEqual([
+    "buyer Ayşe Öztürk-Şahin ayse@huis.example",
+    "buyer Fatma van der Meer fatma.van.der.meer@voorbeeld.example",
+    "seller Jan Peeters jan.peeters@voorbeeld.example",
+  ]);
+  expect(parties.every(({ lead_id, person_id }) => lead_id && person_id)).toBe(true);
+  for (const party of parties) expect(await lettersTo(party.id)).toBe(0);
 });
 
 test("refuses a sale without a choice, one that is gone, and somebody who is there already", async () => {

@@ -25,7 +25,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const agreement = uuidIn(id) ? await readAgreement(services, id) : null;
+  const mayCheck = may(await requireStaff(request, context), "identity:handle");
+  const agreement = uuidIn(id) ? await readAgreement(services, id, { mayCheck }) : null;
   if (!agreement) throw data(null, { status: 404 });
   const { about, values, version, otherConditions, differences, bidderId, annex } = agreement;
   const isChecked = await isBuyerChecked(services.db, bidderId);
@@ -50,7 +51,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
       isChecked,
       /** The buyer's check comes before the first version, unless staff go on without. */
       isShut: !isChecked && !isGoneOn,
-      mayCheck: may(await requireStaff(request, context), "identity:handle"),
+      mayCheck,
       daysKept: services.settings.get("sales").agreementDays,
     },
     { headers: { "Cache-Control": "no-store" } },

@@ -121,6 +121,13 @@ export const noDetails: Details = Object.fromEntries(
   Object.keys(allFields).map((name) => [name, name === "soort" ? "persoon" : ""]),
 );
 
+/** "Paspoort NX1234567" */
+export function documentOf({ document, nummer }: Details): string {
+  const field = allFields["document"] as ReturnType<typeof choice>;
+  const kind = field.options.find(([name]) => name === document && name !== "ander");
+  return nummer ? [kind?.[1], nummer].filter(Boolean).join(" ") : "";
+}
+
 /** Details as they were stored, also by an earlier version of the form. */
 export const detailsFrom = (stored: unknown): Details => ({
   ...noDetails,

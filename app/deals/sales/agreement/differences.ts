@@ -14,7 +14,7 @@ export interface Difference {
 type Fact = [label: string, read: (values: ContractValues) => string];
 
 export function differencesOf(values: ContractValues, sale: ChosenSale): Difference[] {
-  const { days, terms, buyer } = sale;
+  const { days, terms, buyers } = sale;
   const expected = agreementOf(sale);
   const facts: Fact[] = [
     ["Koopsom", ({ koopsom }) => money(koopsom)],
@@ -42,13 +42,14 @@ export function differencesOf(values: ContractValues, sale: ChosenSale): Differe
   const ticks = asked
     .filter(([, , isAsked]) => isAsked)
     .map(([label, name]): Fact => [label, ({ gekozen }) => (gekozen[name] ? "ja" : "nee")]);
-  const isBuyer = buyer.name.toLowerCase().includes(values.koperNaam.trim().toLowerCase());
+  const { name } = buyers[0]!;
+  const isBuyer = name.toLowerCase().includes(values.koperNaam.trim().toLowerCase());
   return [
     ...[...known, ...ticks].flatMap(([label, read]) => {
       const [one, other] = [read(expected), read(values)];
       return one === other ? [] : [{ label, sale: one, agreement: other || "leeg" }];
     }),
-    ...(isBuyer ? [] : [{ label: "Koper", sale: buyer.name, agreement: values.koperNaam }]),
+    ...(isBuyer ? [] : [{ label: "Koper", sale: name, agreement: values.koperNaam }]),
   ];
 }
 

@@ -1,10 +1,14 @@
 import { contractDataOf } from "@voordeur/agreement/form/contract-data.ts";
 import { draftContract } from "@voordeur/agreement/contract-schema.ts";
 import { expect, test } from "vitest";
+import { emptyParty, partiesIn } from "@voordeur/agreement/form/values.ts";
+import { noDetails } from "../../dossiers/identity/fields.ts";
+import type { Known } from "../../dossiers/known/service.server.ts";
 import { noDays } from "../afterwards/dates.ts";
 import { daysIn, differencesOf } from "./differences.ts";
-import { agreementOf, type ChosenSale } from "./prefill.ts";
+import { agreementOf, type ChosenSale, completed } from "./prefill.ts";
 
+const unseen = { details: null, document: "" };
 const chosen: ChosenSale = {
   terms: {
     amount: 395_000,
@@ -18,8 +22,11 @@ const chosen: ChosenSale = {
     message: false,
   },
   words: { otherConditions: "", movables: "Gordijnen\nWasmachine", message: "" },
-  buyer: { name: "Fatma van der Meer", email: "fatma@meer.example", phone: "0612345678" },
-  seller: { name: "Jansen", email: "jansen@huis.example" },
+  buyers: [
+    { ...unseen, name: "Fatma van der Meer", email: "fatma@meer.example", phone: "0612345678" },
+  ],
+  sellers: [{ ...unseen, name: "Jansen", email: "jansen@huis.example", phone: "" }],
+  notary: "",
   home: { address: "Kade 1", postal_code: "5911 AA", city: "Venlo" },
   parcel: "VLO00-K-4550",
   municipality: "Venlo",
@@ -75,7 +82,7 @@ test("leaves open what nobody knows, and moves the guarantee to a working day", 
         ...chosen,
         terms: bare,
         words: null,
-        seller: null,
+        sellers: [],
         home: null,
         parcel: "?",
         municipality: null,
@@ -87,6 +94,83 @@ test("leaves open what nobody knows, and moves the guarantee to a working day", 
   expect([contract.leveringsdatum, contract.woning.kadasterSectie]).toEqual(["", ""]);
   // Six weeks after a Monday is one too.
   expect(contract.bankgarantieDatum).toBe("2027-01-04");
+});
+
+const seen = (details: object, document = "") => ({
+  ...unseen,
+  name: "Jan",
+  email: "",
+  phone: "",
+  document,
+  details: { ...noDetails, ...details },
+});
+const partyIn = (one: Known) =>
+  partiesIn(agreementOf({ ...chosen, sellers: [one] }), "verkoper")[0]!;
+
+test("everybody on a side is in the agreement, as far as they fit, and the notary", () => {
+  const names = ["Jan", "Els", "Piet", "Mia", "Sef", "An", "Bo"];
+  const sellers = names.map((name) => ({ ...unseen, name, email: `${name}@x.example`, phone: "" }));
+  const values = agreementOf({ ...chosen, sellers, notary: "Vos Notarissen" });
+  expect(partiesIn(values, "verkoper").map(({ naam }) => naam)).toEqual(names.slice(0, 6));
+  expect(values).toMatchObject({ koperNaam: "van der Meer", notariskantoor: "Vos Notarissen" });
+  expect(values.overigeKopers).toEqual([]);
+});
+
+test.each([
+  ["Jan Peeters", "Jan", "Peeters"],
+  ["Johannes Petrus Maria Peeters", "Johannes Petrus Maria", "Peeters"],
+  ["Johannes Petrus Maria van den Broek", "Johannes Petrus Maria", "van den Broek"],
+  ["Fatma Van der Meer", "Fatma", "Van der Meer"],
+  ["Anna el Idrissi", "Anna", "el Idrissi"],
+  ["Jo in ’t Veld", "Jo", "in ’t Veld"],
+  ["van Dijk", "van", "Dijk"],
+  ["Peeters", "", "Peeters"],
+  ["  Els   de  Vries-Jansen ", "Els", "de Vries-Jansen"],
+  ["", "", "Jan"],
+])("the name %s begins with %s", (name, voornamen, naam) => {
+  expect(partyIn(seen({ naam: name }))).toMatchObject({ voornamen, naam });
+});
+
+test("what was seen of somebody is in the agreement, a company under its whole name", () => {
+  const person = {
+    naam: "Jan Piet Peeters",
+    geboorteplaats: "Tegelen",
+    geboortedatum: "1968-04-03",
+  };
+  const adres = "Kade 3a, 5911AB Venlo";
+  expect(partyIn(seen({ ...person, adres }, "Paspoort NXMERK345"))).toMatchObject({
+    voornamen: "Jan Piet",
+    naam: "Peeters",
+    geboorteplaats: "Tegelen",
+    geboortedatum: "03-04-1968",
+    straat: "Kade 3a",
+    postcode: "5911 AB",
+    woonplaats: "Venlo",
+    legitimatie: "Paspoort NXMERK345",
+  });
+  const abroad = partyIn(seen({ adres: "Hauptstraße 1, Straelen" }));
+  expect(abroad).toMatchObject({ straat: "Hauptstraße 1, Straelen", postcode: "", naam: "Jan" });
+  const company = partyIn(seen({ soort: "bedrijf", naam: "Van Dijk Bouw B.V." }));
+  expect(company).toMatchObject({ voornamen: "", naam: "Van Dijk Bouw B.V." });
+});
+
+test("only fields that are empty are filled of what was kept, and only of the same person", () => {
+  const details = { naam: "Fatma van der Meer", geboortedatum: "1980-05-06" };
+  const fatma = { ...seen(details, "Paspoort NXMERK345"), email: "fatma@meer.example" };
+  const bas = { ...seen({ naam: "Bas van der Meer" }, "Rijbewijs 12"), name: "Bas van der Meer" };
+  const kept = agreementOf(chosen);
+  Object.assign(kept, { koperTelefoon: "077 1234567", bankgarantieDatum: "" });
+  kept.overigeKopers = [{ ...emptyParty(), voornamen: "Iemand", naam: "Anders" }];
+  const now = completed(kept, agreementOf({ ...chosen, buyers: [fatma, bas] }));
+  expect(now).toMatchObject({
+    koperGeboortedatum: "06-05-1980",
+    koperLegitimatie: "Paspoort NXMERK345",
+    koperTelefoon: "077 1234567",
+    bankgarantieDatum: "",
+    verkoperNaam: "Jansen",
+  });
+  expect(now.overigeKopers).toEqual(kept.overigeKopers);
+  expect(kept.koperLegitimatie).toBe("");
 });
 
 const days = {

@@ -7,7 +7,20 @@ import { moneyField } from "@voordeur/language/money.ts";
 import { addDays } from "@voordeur/time/days.ts";
 import { formatDate, formatDayInput } from "@voordeur/language/dates.ts";
 import { isWorkingDay } from "@voordeur/time/holidays.ts";
-import { type ContractValues, emptyValues } from "@voordeur/agreement/form/values.ts";
+import {
+  type ContractValues,
+  emptyParty,
+  emptyValues,
+  fullName,
+  mostOthers,
+  partiesIn,
+  type PartyValues,
+  setParties,
+} from "@voordeur/agreement/form/values.ts";
+import { writtenPostcode } from "@voordeur/addresses/address.ts";
+import { readWritten } from "@voordeur/addresses/written-address.ts";
+import { whoseName } from "@voordeur/language/person-names.ts";
+import type { Known } from "../../dossiers/known/service.server.ts";
 import type { SaleDays } from "../afterwards/dates.ts";
 import type { ConfirmedList } from "../../dossiers/queries.server.ts";
 import type { TypedWords } from "../bid-values.ts";
@@ -15,8 +28,11 @@ import type { TypedWords } from "../bid-values.ts";
 export interface ChosenSale {
   terms: BidTerms;
   words: TypedWords | null;
-  buyer: { name: string; email: string; phone: string };
-  seller: { name: string; email: string } | null;
+  /** The first of them is the bidder. */
+  buyers: readonly Known[];
+  sellers: readonly Known[];
+  /** The firm; empty: not known. */
+  notary: string;
   home: { address: string; postal_code: string; city: string } | null;
   /** "VLO00-K-4550"; null: not known. */
   parcel: string | null;
@@ -41,15 +57,16 @@ const GUARANTEE_PART = 10;
 
 /** The agreement that a chosen bid leads to, as far as it is known; staff fill in the rest. */
 export function agreementOf(sale: ChosenSale): ContractValues {
-  const { terms, buyer, seller, home, parcel, municipality, days } = sale;
+  const { terms, buyers, sellers, home, parcel, municipality, days } = sale;
   const values = emptyValues();
   const price = terms.amount * 100;
   const guarantee = Math.round(price / GUARANTEE_PART);
   const transferOn = days.transfer_on ?? terms.transferOn;
   const financingUntil = days.financing_until ?? terms.financing?.until;
+  setParties(values, "koper", buyers.slice(0, mostOthers + 1).map(partyOf));
+  setParties(values, "verkoper", sellers.slice(0, mostOthers + 1).map(partyOf));
   Object.assign(values, {
-    ...partyFields("koper", buyer),
-    ...(seller && partyFields("verkoper", seller)),
+    notariskantoor: sale.notary,
     woningAdres: home?.address ?? "",
     woningPostcode: home?.postal_code ?? "",
     woningPlaats: home?.city ?? "",
@@ -106,17 +123,51 @@ function choose(
   Object.assign(values.clausules[name], texts);
 }
 
-/** The first word as first name: staff check it against the passport. */
-function partyFields(
-  who: "koper" | "verkoper",
-  { name, email, phone = "" }: { name: string; email: string; phone?: string },
-): Record<string, string> {
-  const [first = "", ...rest] = name.trim().split(/\s+/);
-  const names =
-    rest.length > 0
-      ? { [`${who}Voornamen`]: first, [`${who}Naam`]: rest.join(" ") }
-      : { [`${who}Naam`]: first };
-  return { ...names, [`${who}Email`]: email, [`${who}Telefoon`]: phone };
+const PARTICLES = new Set(
+  "van von de den der ter ten te in op 't ’t la le du da dos el".split(" "),
+);
+
+/** The surname begins with its first particle, else it is the last word: staff check it against the passport. */
+function namesOf(name: string): Pick<PartyValues, "voornamen" | "naam"> {
+  const words = name.trim().split(/\s+/);
+  const particle = words.findIndex((word, at) => at > 0 && PARTICLES.has(word.toLowerCase()));
+  const at = particle > 0 ? particle : words.length - 1;
+  return { voornamen: words.slice(0, at).join(" "), naam: words.slice(at).join(" ") };
+}
+
+function partyOf({ name, email, phone, details, document }: Known): PartyValues {
+  const known = { ...emptyParty(), ...namesOf(name), email, telefoon: phone };
+  if (details === null) return known;
+  const { naam = "", soort, geboorteplaats = "", geboortedatum = "", adres = "" } = details;
+  const written = readWritten(adres);
+  return {
+    ...known,
+    ...(naam && (soort === "bedrijf" ? { voornamen: "", naam } : namesOf(naam))),
+    geboorteplaats,
+    geboortedatum: formatDayInput(geboortedatum),
+    straat: written?.line ?? adres,
+    postcode: writtenPostcode(written?.postcode ?? ""),
+    woonplaats: written?.city ?? "",
+    legitimatie: document,
+  };
+}
+
+/** What was kept, with what is known by now in fields of the same people that are still empty. */
+export function completed(kept: ContractValues, known: ContractValues): ContractValues {
+  const values = structuredClone(kept);
+  for (const who of ["verkoper", "koper"] as const) {
+    const people = partiesIn(known, who);
+    const others = (own: PartyValues) => people.filter((one) => one !== own).map(fullName);
+    const filled = partiesIn(kept, who).map((party) => {
+      const own = people.find(
+        (one) => whoseName(fullName(party), fullName(one), others(one)) === "own",
+      );
+      const fields = Object.entries(party) as [keyof PartyValues, string][];
+      return Object.fromEntries(fields.map(([name, text]) => [name, text || (own?.[name] ?? "")]));
+    });
+    setParties(values, who, filled as PartyValues[]);
+  }
+  return values;
 }
 
 function parcelFields(parcel: string | null, municipality: string | null): Record<string, string> {

@@ -3,7 +3,6 @@ import { valuesFrom } from "@voordeur/agreement/form/stored.ts";
 import type { ContractValues } from "@voordeur/agreement/form/values.ts";
 import { saleAgreements } from "../../../../database/schema/agreements.ts";
 import { properties } from "../../../../database/schema/listings.ts";
-import { viewingOwners } from "../../../../database/schema/viewing-moments.ts";
 import { formatDayInput } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -11,6 +10,7 @@ import { seal, SealError, unseal } from "../../../platform/security/seal.ts";
 import { resealing } from "../../../platform/security/stored-secrets.server.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type ConfirmedList, confirmedList } from "../../dossiers/queries.server.ts";
+import { knownPeople } from "../../dossiers/known/service.server.ts";
 import { findMunicipality } from "../../../homes/addresses/service.server.ts";
 import { findParcel } from "../../../homes/places/queries.server.ts";
 import { readSale, type WholeSale } from "../../bids/queries.server.ts";
@@ -19,22 +19,28 @@ import { lastBidOf, termsOf } from "@voordeur/bids/state.ts";
 import { readSaleDays } from "../afterwards/queries.server.ts";
 import type { SaleDays } from "../afterwards/dates.ts";
 import { daysIn, type Difference, differencesOf } from "./differences.ts";
-import { agreementOf, type ChosenSale } from "./prefill.ts";
+import { agreementOf, type ChosenSale, completed } from "./prefill.ts";
 
 const placeOf = (saleId: string) => `agreement ${saleId}`;
 
 /**
- * The agreement of a sale, as staff left it or as the chosen bid begins it. Null: no bid is chosen, or
- * its bidder is erased.
+ * The agreement of a sale, as staff left it or as the chosen bid begins it; `offered`: with what is known
+ * of its people in fields that are still empty, also by their checks when staff may see those. Null: no bid
+ * is chosen, or its bidder is erased.
  */
-export async function readAgreement(services: Services, saleId: string) {
+export async function readAgreement(
+  services: Services,
+  saleId: string,
+  offered?: { mayCheck: boolean },
+) {
   const { db } = services;
   const whole = await readSale(db, saleId);
   const chosen = whole && (await chosenOf(db, whole));
   if (!chosen) return null;
   const { bidder, words, terms } = chosen;
   const kept = await readKept(services, saleId, bidder.id);
-  const known = await knownOf(services, whole, chosen);
+  const known = await knownOf(services, whole, chosen, offered?.mayCheck);
+  const values = kept?.values ?? (await startOf(services, whole, known));
   const otherConditions = [
     terms.ownSale && "Voorbehoud van verkoop van de eigen woning",
     words?.otherConditions,
@@ -43,7 +49,7 @@ export async function readAgreement(services: Services, saleId: string) {
     about: whole.sale.about,
     bidderId: bidder.id,
     values: {
-      ...(kept?.values ?? (await startOf(services, whole, known))),
+      ...(kept && offered ? completed(values, agreementOf(known)) : values),
       // The day stands with the sale.
       overhandigd: formatDayInput(known.days.handed_over_on ?? ""),
     },
@@ -74,6 +80,14 @@ export async function compareAgreement(
   };
 }
 
+/** What staff kept; null: nothing yet. */
+export async function keptValues(services: Opening, whole: WholeSale) {
+  const chosen = await chosenOf(services.db, whole);
+  return (chosen && (await readKept(services, whole.sale.id, chosen.bidder.id)))?.values ?? null;
+}
+
+type Opening = Pick<Services, "db" | "secrets" | "log">;
+
 async function chosenOf(db: Database, { state, bidders, entries }: WholeSale) {
   if (state.phase !== "agreed") return null;
   const [number, bid] = [...state.bids].find(([, { state: one }]) => one === "chosen") ?? [];
@@ -85,7 +99,7 @@ async function chosenOf(db: Database, { state, bidders, entries }: WholeSale) {
   return { bidder, terms, words };
 }
 
-async function readKept({ db, secrets, log }: Services, saleId: string, bidderId: string) {
+async function readKept({ db, secrets, log }: Opening, saleId: string, bidderId: string) {
   const [row] = await db
     .select()
     .from(saleAgreements)
@@ -103,10 +117,12 @@ async function readKept({ db, secrets, log }: Services, saleId: string, bidderId
 
 /** Everything the sale knows, without asking the register. */
 async function knownOf(
-  { db, clock }: Services,
+  services: Services,
   { sale }: WholeSale,
   { bidder, terms, words }: NonNullable<Awaited<ReturnType<typeof chosenOf>>>,
+  mayCheck = false,
 ): Promise<ChosenSale & { list: ConfirmedList | null }> {
+  const { db, clock } = services;
   // Nothing has the number 0: a home that is gone.
   const id = sale.property_id ?? 0;
   const { address, postal_code, city } = properties;
@@ -114,15 +130,10 @@ async function knownOf(
     .select({ address, postal_code, city })
     .from(properties)
     .where(eq(properties.id, id));
-  const [owner] = await db
-    .select({ name: viewingOwners.name, email: viewingOwners.email })
-    .from(viewingOwners)
-    .where(eq(viewingOwners.property_id, id));
   return {
     terms,
     words,
-    buyer: bidder,
-    seller: owner?.name ? { name: owner.name, email: owner.email ?? "" } : null,
+    ...(await knownPeople(services, sale, bidder, mayCheck)),
     home: home ?? null,
     parcel: null,
     municipality: null,

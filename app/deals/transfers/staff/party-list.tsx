@@ -22,7 +22,15 @@ interface Shown {
 }
 
 /** Those who take part, each with their link; others can be added. */
-export function PartyList({ parties, ...shown }: Shown & { parties: readonly ShownParty[] }) {
+export function PartyList({
+  parties,
+  notary,
+  ...shown
+}: Shown & {
+  parties: readonly ShownParty[];
+  /** The firm that the agreement names, while no notary takes part. */
+  notary: string;
+}) {
   const { key, once } = useEmptiedForm();
   const adding = refusedForm(shown.refusal, "deelnemer");
   return (
@@ -56,7 +64,7 @@ export function PartyList({ parties, ...shown }: Shown & { parties: readonly Sho
               {...adding.field("rol", "notary")}
               options={Object.entries(roleNames)}
             />
-            <PersonFields field={adding.field} hasFirm />
+            <PersonFields field={adding.field} stored={{ firm: notary }} hasFirm />
             <p>
               <Button act="deelnemer" look="secondary">
                 Toevoegen en de link sturen

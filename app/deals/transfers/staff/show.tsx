@@ -17,6 +17,8 @@ import { unsentAt } from "../../../staff/kit/waiting/unsent.server.ts";
 import { StaffSection } from "../../../staff/kit/section.tsx";
 import { loadedStaffMeta } from "../../../staff/kit/staff-meta.ts";
 import { WaitingGroup } from "../../../staff/kit/waiting/waiting-group.tsx";
+import { readSale } from "../../bids/queries.server.ts";
+import { keptValues } from "../../sales/agreement/service.server.ts";
 import { storeDocument } from "../documents/service.server.ts";
 import { newPartyForm, ofParty, partyChange } from "../input.ts";
 import { eventTitle, fallWords } from "../kinds.ts";
@@ -50,13 +52,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const transfer = await transferAt(db, params.id);
   const { id, about, handler, sale_id, property_id, dossier_id, fell_because, fell_note } =
     transfer;
-  const [line, parties, events, colleagues, unsent] = await Promise.all([
+  const [line, parties, events, colleagues, unsent, whole] = await Promise.all([
     viewLine(services, transfer, null),
     listParties(db, id).then((all) => languagesOf(db, casePeople, all)),
     listEvents(db, "transfer_id", id),
     listHandlers(db),
     unsentOfTransfer(services, id),
+    readSale(db, sale_id),
   ]);
+  const hasNotary = parties.some(({ role }) => role === "notary");
+  const agreement = whole && !hasNotary ? await keptValues(services, whole) : null;
   return {
     transfer: { id, about, handler, saleId: sale_id, propertyId: property_id, fell_note },
     dossierId: dossier_id,
@@ -64,6 +69,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     isClosed: transfer.closed_at !== null,
     line: { ...line, seen: daysMark(line.steps) },
     parties: parties.map((party) => ({ ...party, url: partyUrl(services, party) })),
+    notary: agreement?.notariskantoor ?? "",
     events,
     colleagues,
     unsent,
@@ -212,7 +218,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <div className="mt-8 grid gap-x-12 gap-y-10 @desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 content-start gap-10">
           <StaffLine {...line} transferId={transfer.id} isOver={isClosed} refusal={actionData} />
-          <PartyList parties={parties} isOver={isClosed} refusal={actionData} />
+          <PartyList
+            parties={parties}
+            notary={loaderData.notary}
+            isOver={isClosed}
+            refusal={actionData}
+          />
         </div>
         <div className="grid min-w-0 content-start gap-10">
           <StaffSection id="wie" title="Behandelaar" ruled>
