@@ -27,7 +27,7 @@ const chosen: ChosenSale = {
   ],
   sellers: [{ ...unseen, name: "Jansen", email: "jansen@huis.example", phone: "" }],
   notary: "",
-  home: { address: "Kade 1", postal_code: "5911 AA", city: "Venlo" },
+  home: { address: "Kade 1", postal_code: "5911 AA", city: "Venlo", area: 112, build_year: 1934 },
   parcel: "VLO00-K-4550",
   municipality: "Venlo",
   today: "2026-11-23",

@@ -21,9 +21,12 @@ import { writtenPostcode } from "@voordeur/addresses/address.ts";
 import { readWritten } from "@voordeur/addresses/written-address.ts";
 import { whoseName } from "@voordeur/language/person-names.ts";
 import type { Known } from "../../dossiers/known/service.server.ts";
+import type { properties } from "../../../../database/schema/listings.ts";
 import type { SaleDays } from "../afterwards/dates.ts";
 import type { ConfirmedList } from "../../dossiers/queries.server.ts";
 import type { TypedWords } from "../bid-values.ts";
+
+type Home = typeof properties.$inferSelect;
 
 export interface ChosenSale {
   terms: BidTerms;
@@ -33,7 +36,7 @@ export interface ChosenSale {
   sellers: readonly Known[];
   /** The firm; empty: not known. */
   notary: string;
-  home: { address: string; postal_code: string; city: string } | null;
+  home: Pick<Home, "address" | "postal_code" | "city" | "area" | "build_year"> | null;
   /** "VLO00-K-4550"; null: not known. */
   parcel: string | null;
   /** The cadastral municipality of the parcel, such as "Venlo"; null: unknown. */
@@ -90,6 +93,9 @@ export function agreementOf(sale: ChosenSale): ContractValues {
   if (survey || days.survey_until) {
     choose(values, "bouwkundigeKeuring", { datum: formatDayInput(days.survey_until ?? "") });
   }
+  // For clauses that staff may choose.
+  values.clausules.ouderdom["bouwjaar"] = `${home?.build_year ?? ""}`;
+  values.clausules.meetinstructie["woonoppervlakte"] = `${home?.area ?? ""}`;
   const zaken = movablesOf(sale);
   if (zaken) choose(values, "lijstVanZaken", { zaken });
   return values;

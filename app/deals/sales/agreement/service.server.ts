@@ -125,9 +125,9 @@ async function knownOf(
   const { db, clock } = services;
   // Nothing has the number 0: a home that is gone.
   const id = sale.property_id ?? 0;
-  const { address, postal_code, city } = properties;
+  const { address, postal_code, city, area, build_year } = properties;
   const [home] = await db
-    .select({ address, postal_code, city })
+    .select({ address, postal_code, city, area, build_year })
     .from(properties)
     .where(eq(properties.id, id));
   return {
