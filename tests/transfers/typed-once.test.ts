@@ -281,6 +281,13 @@ test("what was given once stands in every form that asks it again, from the lead
   checkPage({ ...transferScreen, holds: others });
 
   const transfer = desk.path;
+  // A change in the file goes to the transfer in the same act, by a tick that stands there.
+  await desk.go(file);
+  await desk.enter('name="ook-', { email: "jan@new.example" });
+  expect(desk.text).toContain("Verkoper opgeslagen");
+  await desk.go(transfer);
+  checkPage({ ...transferScreen, holds: contactOf({ ...jan, email: "jan@new.example" }) });
+
   const id = transfer.split("/").at(-1)!;
   const version = await sendKept(services, id);
   await releaseVersion(services, id, version.id, transferStaff);

@@ -26,6 +26,30 @@ import type { LetterParts } from "../../ui/email/letter.server.ts";
 import { colleagueOf } from "../../ui/team/colleague-of.ts";
 import type { CasePerson, CaseStep } from "./queries.server.ts";
 
+/** Where somebody stands: in a sale or as an owner as well, by the number or the id of those. */
+export interface Place {
+  /** The person of a file or a transfer about whom it was asked. */
+  personId: string;
+  kind: "seller" | "party" | "bidder" | "owner";
+  /** The file, the transfer, the sale or the listing. */
+  of: string;
+  id: string;
+}
+
+declare module "../../platform/services.ts" {
+  interface Services {
+    /** Transfers, which know all other rooms of a case, answer these. */
+    placesOf(db: Database, ids: readonly string[]): Promise<Place[]>;
+    changeEverywhere(
+      services: Services,
+      person: Pick<Place, "of" | "id">,
+      change: Change,
+      isTicked: (place: Place) => boolean,
+      by: StaffDoer,
+    ): Promise<void>;
+  }
+}
+
 type NewLead = Parameters<typeof recordLead>[1];
 
 /**
@@ -129,7 +153,7 @@ export async function handlerParts(
   };
 }
 
-type Change = {
+export type Change = {
   values: Partial<Pick<CasePerson, "name" | "firm" | "email" | "phone">> & { taal?: Language | "" };
   seen: string | undefined;
 };

@@ -36,6 +36,7 @@ import {
 export { notifySellers } from "./letters/queue.server.ts";
 export { dossierEmails } from "./letters/emails.server.ts";
 export { readerEmails } from "./readers/emails.server.ts";
+export { lockListings } from "./steps.server.ts";
 export { findSeller } from "./links.server.ts";
 export { exampleDossierEmail } from "./letters/example.server.ts";
 

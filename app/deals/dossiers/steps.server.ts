@@ -28,13 +28,17 @@ export const listingsOf = (
   LEFT JOIN properties AS own ON own.id = d.property_id
   WHERE d.id = ${dossierId} AND (p.id IN (own.id, own.copied_from) OR p.copied_from = own.id OR p.home = d.home))`;
 
+/** Locks the listings of a file until the end of the transaction. */
+export const lockListings = (tx: Database, dossierId: string) =>
+  tx.execute(sql`
+    SELECT FROM properties WHERE id IN ${listingsOf(dossierId)} ORDER BY id FOR NO KEY UPDATE`);
+
 /**
  * Locks a file until the end of the transaction. Its listings are locked first: whoever writes a listing
  * looks at the file afterwards. @returns it as it is now
  */
 export async function lockDossier(tx: Database, id: string): Promise<Dossier | null> {
-  await tx.execute(sql`
-    SELECT FROM properties WHERE id IN ${listingsOf(id)} ORDER BY id FOR NO KEY UPDATE`);
+  await lockListings(tx, id);
   const [dossier] = await tx.select().from(dossiers).where(eq(dossiers.id, id)).for("update");
   return dossier ?? null;
 }

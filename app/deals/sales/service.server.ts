@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { digestOf, firstHash } from "@voordeur/bids/chain.ts";
 import type { Act, Doer, HashedEntry, SaleWay } from "@voordeur/bids/entry.ts";
 import type { SaleState } from "@voordeur/bids/state.ts";
@@ -6,6 +6,7 @@ import { makeSalt, makeSealingKeys } from "@voordeur/bids/sealing.ts";
 import { codeOf, divideKey, makeSeed } from "@voordeur/bids/shares.ts";
 import { bidWords as bidWordsOf } from "@voordeur/bids/terms.ts";
 import {
+  bidders,
   type BoxOpening,
   type BidLetterKind,
   bidWords,
@@ -14,10 +15,12 @@ import {
   sales,
 } from "../../../database/schema/bids.ts";
 import { properties } from "../../../database/schema/listings.ts";
+import { Refused } from "../../platform/body/refusal.ts";
 import { type Database, inTransaction } from "../../platform/database/database.ts";
 import { endProofs } from "../../platform/security/addressees.ts";
 import type { Services } from "../../platform/services.ts";
 import { storeSecret } from "../../platform/security/stored-secrets.server.ts";
+import type { NewBidder } from "./bids.server.ts";
 import { OPEN_BOXES, placeOfKey } from "./boxes.server.ts";
 import { queueLetter, notifyBidder, notifyBidders, notifySellers } from "./letters/queue.server.ts";
 import {
@@ -210,6 +213,27 @@ export async function replaceLink(
 async function sellersOf(db: Database, { property_id: propertyId }: Sale) {
   const dossier = propertyId === null ? null : await findOpenDossier(db, { propertyId });
   return dossier ? listSellers(db, dossier.id) : [];
+}
+
+/**
+ * Corrects who a bidder is. Another address ends the links to the one before, and gets its own.
+ * @throws Refused when the log cannot have that
+ */
+export async function changeBidder(
+  services: Services,
+  saleId: string,
+  number: number,
+  values: Partial<Pick<NewBidder, "name" | "email" | "phone">>,
+  staffId: string,
+): Promise<void> {
+  const isBidder = and(eq(bidders.sale_id, saleId), eq(bidders.number, number));
+  const [before] = await services.db.select().from(bidders).where(isBidder);
+  if (!before || Object.keys(values).length === 0) return;
+  await services.db.update(bidders).set(values).where(isBidder);
+  const { email = before.email } = values;
+  if (!before.email || before.email.toLowerCase() === email.toLowerCase()) return;
+  const replaced = await replaceLink(services, saleId, { number, mails: email !== "" }, staffId);
+  if ("refusal" in replaced) throw new Refused("De link van de bieder kon niet mee.", 409);
 }
 
 /** The letter that says how a sale stands for a bidder; null: they have no part in it any more. */

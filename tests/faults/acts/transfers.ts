@@ -85,6 +85,23 @@ export const transferActs: Acts = {
       email: bas.email,
       phone: "0612345678",
     }),
+    "deelnemer-wijzigen: also at the bids": ({ parties: { fatma } }) => ({
+      deelnemer: fatma.id,
+      name: fatma.name,
+      email: "fatma@elsewhere.example",
+      phone: "",
+      "ook-1": "ja",
+    }),
+    "deelnemer-wijzigen: also in the file": async ({ parties: { jan } }) => {
+      const places = await services.placesOf(db, [jan.id]);
+      return {
+        deelnemer: jan.id,
+        name: jan.name,
+        email: "jan@elsewhere.example",
+        phone: "",
+        ...Object.fromEntries(places.map(({ id }) => [`ook-${id}`, "ja"])),
+      };
+    },
     "link-sturen": ({ parties }) => ({ deelnemer: parties.bas.id }),
     "stap-klaar": { stap: "financing", zeker: "ja" },
     "stap-bewijs": () => ({ stap: "financing", zeker: "ja", bewijs: pdf() }),

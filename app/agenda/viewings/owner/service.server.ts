@@ -1,6 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { properties } from "../../../../database/schema/listings.ts";
-import { ownerPageParts, ownerPages } from "../../../../database/schema/viewing-moments.ts";
+import {
+  ownerPageParts,
+  ownerPages,
+  viewingOwners,
+} from "../../../../database/schema/viewing-moments.ts";
 import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
 import { queueEmails } from "../../../platform/outbox/queue-emails.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
@@ -97,6 +101,38 @@ export async function mailOwner(
   const email = { subject: owner.id, letter: "page" };
   await inTransaction(services, (services) => queueEmails(services, ownerEmail, clock(), [email]));
   return true;
+}
+
+/**
+ * Corrects the owner of a home; without an address there is none any more. Another address ends the links
+ * to the one before, and gets its own.
+ */
+export async function changeOwner(
+  services: Pick<Services, "db" | "clock" | "jobs">,
+  propertyId: number,
+  values: { name?: string; email?: string },
+): Promise<void> {
+  const { db } = services;
+  const before = await findOwner(db, propertyId);
+  const { name, email } = values;
+  const isIt = eq(viewingOwners.property_id, propertyId);
+  if (email === "") await db.delete(viewingOwners).where(isIt);
+  else if (name ?? email) await db.update(viewingOwners).set({ name, email }).where(isIt);
+  await followOwner(services, propertyId, before?.email);
+}
+
+/** Ends the links that went to an owner's address of before, once it is another. */
+export async function followOwner(
+  services: Pick<Services, "db" | "clock" | "jobs">,
+  propertyId: number,
+  before: string | undefined,
+): Promise<void> {
+  const { db, clock } = services;
+  const page = await findOwnerPage(db, propertyId);
+  const now = (await findOwner(db, propertyId))?.email;
+  if (!page || !before || before.toLowerCase() === now?.toLowerCase()) return;
+  await withdrawLinks(db, clock(), { purpose: OWNER_PAGE, subject: page.id });
+  await mailOwner(services, propertyId);
 }
 
 /** The page that a link leads to; null: it was withdrawn, or is no link of ours. */

@@ -31,7 +31,6 @@ import { sellerUrl } from "../links.server.ts";
 import { listSellers, listSteps, readHomeOf } from "../queries.server.ts";
 import {
   addSeller,
-  changeSeller,
   closeDossier,
   correctAddress,
   dossierEmails,
@@ -73,9 +72,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     dossier.property_id === null ? homesToName(db) : [],
     unsentOfDossier(services, id),
   ]);
+  const places = await services.placesOf(
+    db,
+    sellers.map((seller) => seller.id),
+  );
   return {
     dossier: { id, about, handler, leadId: lead_id, closedAt: closed_at },
-    sellers: sellers.map((seller) => ({ ...seller, url: sellerUrl(services, seller) })),
+    sellers: sellers.map((seller) => ({
+      ...seller,
+      url: sellerUrl(services, seller),
+      elsewhere: places.filter(({ personId }) => personId === seller.id),
+    })),
     steps: all,
     events,
     home,
@@ -130,8 +137,14 @@ export const action = staffAction({
   },
   "verkoper-wijzigen": {
     schema: sellerChange,
-    run: ({ services, dossier, by, seen }, { verkoper, ...values }) =>
-      changeSeller(services, dossier.id, verkoper, { values, seen }, by),
+    run: ({ services, dossier, by, seen, form }, { verkoper, ...values }) =>
+      services.changeEverywhere(
+        services,
+        { of: dossier.id, id: verkoper },
+        { values, seen },
+        ({ id }) => form.get(`ook-${id}`) === "ja",
+        by,
+      ),
     notice: "verkoper-bewaard",
   },
   "verkoper-weg": {

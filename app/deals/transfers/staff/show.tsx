@@ -29,7 +29,7 @@ import { changeDay, takeBack } from "../line/moves.server.ts";
 import { reopenStep, settle } from "../line/settle.server.ts";
 import { viewLine } from "../line/view.server.ts";
 import { partyUrl } from "../links.server.ts";
-import { addParty, changeParty, removeParty, resendLink } from "../parties.server.ts";
+import { addParty, removeParty, resendLink } from "../parties.server.ts";
 import { listParties } from "../queries.server.ts";
 import { closeTransfer, reopenTransfer, setHandler, transferEmails } from "../service.server.ts";
 import type { Route } from "./+types/show";
@@ -60,6 +60,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     unsentOfTransfer(services, id),
     readSale(db, sale_id),
   ]);
+  const places = await services.placesOf(
+    db,
+    parties.map((party) => party.id),
+  );
   const hasNotary = parties.some(({ role }) => role === "notary");
   const agreement = whole && !hasNotary ? await keptValues(services, whole) : null;
   return {
@@ -68,7 +72,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     fellBecause: fell_because,
     isClosed: transfer.closed_at !== null,
     line: { ...line, seen: daysMark(line.steps) },
-    parties: parties.map((party) => ({ ...party, url: partyUrl(services, party) })),
+    parties: parties.map((party) => ({
+      ...party,
+      url: partyUrl(services, party),
+      elsewhere: places.filter(({ personId }) => personId === party.id),
+    })),
     notary: agreement?.notariskantoor ?? "",
     events,
     colleagues,
@@ -90,8 +98,14 @@ export const action = staffAction({
   },
   "deelnemer-wijzigen": {
     schema: partyChange,
-    run: ({ services, transfer, by, seen }, { deelnemer, ...values }) =>
-      changeParty(services, transfer.id, deelnemer, { values, seen }, by),
+    run: ({ services, transfer, by, seen, form }, { deelnemer, ...values }) =>
+      services.changeEverywhere(
+        services,
+        { of: transfer.id, id: deelnemer },
+        { values, seen },
+        ({ id }) => form.get(`ook-${id}`) === "ja",
+        by,
+      ),
     notice: "deelnemer-bewaard",
   },
   "deelnemer-weg": {

@@ -5,6 +5,7 @@ import { Form } from "react-router";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { type Fields, refusedForm } from "../../../platform/body/refused-form.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Tick } from "../../../ui/tick.tsx";
 import { OnceField } from "../acts/once-field.tsx";
 import { SavedMeanwhile } from "../conflict.tsx";
 import { FormDetails } from "../acts/form-details.tsx";
@@ -18,7 +19,16 @@ export interface PersonWithPage {
   seen_at: Date | null;
   language: Language;
   url: string;
+  /** Where they stand as well. */
+  elsewhere: readonly { kind: keyof typeof placeWords; id: string }[];
 }
+
+const placeWords = {
+  seller: "Ook in het dossier van de verkoper",
+  party: "Ook bij de overdracht",
+  bidder: "Ook bij de biedingen",
+  owner: "Ook als eigenaar bij de bezichtigingen",
+};
 
 /**
  * Somebody who has a page of their own, with their link and what staff know of them. Its acts are
@@ -49,8 +59,10 @@ export function LinkedPerson({
   refusal: Refusal | undefined;
   children: (field: Fields) => ReactNode;
 }) {
-  const { id, name, email, phone, seen_at, url } = person;
+  const { id, name, email, phone, seen_at, url, elsewhere } = person;
   const changing = refusedForm(refusal, `${field}-wijzigen`, { [field]: id });
+  const isTicked = (place: string) =>
+    !changing.isRefused || changing.typed[`ook-${place}`] === "ja";
   return (
     <li className="py-3">
       {title}
@@ -89,6 +101,21 @@ export function LinkedPerson({
               <input type="hidden" name={field} value={id} />
               <input type="hidden" name="seen" value={mark} />
               {children(changing.field)}
+              {elsewhere.length > 0 && (
+                <fieldset>
+                  <legend>Wat je hier wijzigt, wijzigt mee:</legend>
+                  {elsewhere.map(({ kind, id: place }) => (
+                    <Tick
+                      key={kind + place}
+                      name={`ook-${place}`}
+                      value="ja"
+                      defaultChecked={isTicked(place)}
+                    >
+                      {placeWords[kind]}
+                    </Tick>
+                  ))}
+                </fieldset>
+              )}
               <p>
                 <Button act={`${field}-wijzigen`} look="secondary">
                   Opslaan

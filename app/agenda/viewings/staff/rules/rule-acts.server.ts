@@ -4,6 +4,8 @@ import { dateTimeField } from "@voordeur/time/amsterdam.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { NoticeName } from "../../../../ui/toasts/notices.ts";
 import { draftOf } from "../../../../staff/kit/form/draft.ts";
+import { findOwner } from "../../letters/queries.server.ts";
+import { followOwner } from "../../owner/service.server.ts";
 import { answered, type ByStaff, StaffQuestion } from "../../service.server.ts";
 import { readRules, refusedBy } from "../hours/read-rules.server.ts";
 import type { RefusedRules } from "../hours/rules-form.tsx";
@@ -26,17 +28,21 @@ export interface Home {
 
 /** Stores a home's rules; another version than the one on the screen is not overwritten. */
 export async function changeRules(
-  { db, pages }: Services,
+  services: Services,
   { propertyId, agents }: Home,
   form: FormData,
 ): Promise<RuleAnswer | NoticeName> {
+  const { db, pages } = services;
   const fields = ruleFields(agents);
   const read = await readRules(form, fields, ruleInput);
   if ("refused" in read) return { about: "rules", refused: read.refused, status: 422 };
   requireAgent(agents, read.value.agentId);
   const stored = await db.transaction(async (tx) => {
+    const before = await findOwner(tx, propertyId);
     const isStored = await storeRules(tx, propertyId, read.seen, read.value);
-    if (isStored) await pages.changed(tx, "listings");
+    if (!isStored) return false;
+    await followOwner({ ...services, db: tx }, propertyId, before?.email);
+    await pages.changed(tx, "listings");
     return isStored;
   });
   if (stored) return "bezichtigregels-opgeslagen";
