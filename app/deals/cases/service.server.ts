@@ -39,12 +39,12 @@ export interface Place {
 declare module "../../platform/services.ts" {
   interface Services {
     /** Transfers, which know all other rooms of a case, answer these. */
-    placesOf(db: Database, ids: readonly string[]): Promise<Place[]>;
+    placesOf(db: Database, people: readonly { id: string }[]): Promise<Place[]>;
     changeEverywhere(
       services: Services,
       person: Pick<Place, "of" | "id">,
       change: Change,
-      isTicked: (place: Place) => boolean,
+      form: FormData,
       by: StaffDoer,
     ): Promise<void>;
   }

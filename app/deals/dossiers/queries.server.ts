@@ -4,7 +4,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { dossiers, type StepName } from "../../../database/schema/cases.ts";
 import { dossierPapers } from "../../../database/schema/dossiers.ts";
 import { properties } from "../../../database/schema/listings.ts";
-import { viewingOwners } from "../../../database/schema/viewing-moments.ts";
+import { findOwner } from "../../agenda/viewings/letters/queries.server.ts";
 import type { Database } from "../../platform/database/database.ts";
 import {
   type CasePerson,
@@ -162,16 +162,6 @@ export async function listWithdrawn(db: Database, most: number) {
   return rows;
 }
 
-/** The owner of a listing, as the page of the owner knows them. */
-export async function readOwner(db: Database, propertyId: number) {
-  const { name, email, language, property_id } = viewingOwners;
-  const [owner] = await db
-    .select({ name, email, language })
-    .from(viewingOwners)
-    .where(eq(property_id, propertyId));
-  return owner ?? null;
-}
-
 /** The sellers of a home's file, else its owner. */
 export async function sellersOfHome(
   db: Database,
@@ -179,8 +169,10 @@ export async function sellersOfHome(
 ): Promise<SellerOfHome[]> {
   const sellers = dossier_id === null ? [] : await listSellers(db, dossier_id);
   if (sellers.length > 0) return sellers;
-  const owner = property_id === null ? null : await readOwner(db, property_id);
-  return owner?.name ? [{ ...owner, name: owner.name, phone: "" }] : [];
+  const owner = property_id === null ? null : await findOwner(db, property_id);
+  if (!owner?.name) return [];
+  const { name, email, language } = owner;
+  return [{ name, email, language, phone: "" }];
 }
 
 /** Without an id it is the owner. */

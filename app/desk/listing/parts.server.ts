@@ -6,15 +6,11 @@ import { formatDateTime, formatDay } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { viewings } from "../../../database/schema/viewings.ts";
 import { ringsOfHome } from "../../agenda/keys/queries.server.ts";
+import { findOwner } from "../../agenda/viewings/letters/queries.server.ts";
 import { homeWeeks } from "../../agenda/viewings/owner/queries.server.ts";
 import { actorWords, isLate, steps as fileSteps } from "../../deals/dossiers/kinds.ts";
 import { listPartiesOf } from "../../deals/dossiers/identity/queries.server.ts";
-import {
-  findOpenDossier,
-  listSellers,
-  listSteps,
-  readOwner,
-} from "../../deals/dossiers/queries.server.ts";
+import { findOpenDossier, listSellers, listSteps } from "../../deals/dossiers/queries.server.ts";
 import { phaseWords, wayNames } from "../../deals/sales/kinds.ts";
 import { saleOfHome } from "../../deals/sales/queries.server.ts";
 import { stepNames } from "../../deals/transfers/kinds.ts";
@@ -38,7 +34,7 @@ export const homeParts: readonly Part<Home>[] = [
   {
     name: "Eigenaar",
     async read({ db }, { id }) {
-      const owner = await readOwner(db, id);
+      const owner = await findOwner(db, id);
       return owner && { facts: [owner.name, owner.email], to: viewingsOf(id) };
     },
   },

@@ -93,7 +93,7 @@ export const transferActs: Acts = {
       "ook-1": "ja",
     }),
     "deelnemer-wijzigen: also in the file": async ({ parties: { jan } }) => {
-      const places = await services.placesOf(db, [jan.id]);
+      const places = await services.placesOf(db, [jan]);
       return {
         deelnemer: jan.id,
         name: jan.name,

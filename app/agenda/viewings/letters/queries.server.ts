@@ -21,12 +21,13 @@ export interface ViewingEmail extends QueuedEmail {
 
 /** The owner of a home; null: staff have not named one. */
 export async function findOwner(db: Database, propertyId: number) {
-  const { id, name, email } = viewingOwners;
+  const { id, name, email, language } = viewingOwners;
   const [owner] = await db
     .select({
       id,
       name,
       email,
+      language,
       isInvited: sql<boolean>`coalesce(${viewingRules.invite_owner}, false)`,
     })
     .from(viewingOwners)

@@ -1,3 +1,4 @@
+import type { Language } from "@voordeur/language/language.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { properties } from "../../../../database/schema/listings.ts";
 import {
@@ -10,6 +11,7 @@ import { queueEmails } from "../../../platform/outbox/queue-emails.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { findLink, makeLink, withdrawLinks } from "../../../platform/security/private-links.ts";
+import { findLanguage } from "../../../people/leads/queries.server.ts";
 import { findOwner } from "../letters/queries.server.ts";
 import { findOwnerPage, type OwnerPart, readPage } from "./queries.server.ts";
 
@@ -104,35 +106,34 @@ export async function mailOwner(
 }
 
 /**
- * Corrects the owner of a home; without an address there is none any more. Another address ends the links
- * to the one before, and gets its own.
+ * Keeps the owner of a home; without an address there is none. Another address ends the links to the one
+ * before, and gets its own.
  */
-export async function changeOwner(
+export async function storeOwner(
   services: Pick<Services, "db" | "clock" | "jobs">,
-  propertyId: number,
-  values: { name?: string; email?: string },
-): Promise<void> {
-  const { db } = services;
-  const before = await findOwner(db, propertyId);
-  const { name, email } = values;
-  const isIt = eq(viewingOwners.property_id, propertyId);
-  if (email === "") await db.delete(viewingOwners).where(isIt);
-  else if (name ?? email) await db.update(viewingOwners).set({ name, email }).where(isIt);
-  await followOwner(services, propertyId, before?.email);
-}
-
-/** Ends the links that went to an owner's address of before, once it is another. */
-export async function followOwner(
-  services: Pick<Services, "db" | "clock" | "jobs">,
-  propertyId: number,
-  before: string | undefined,
+  property_id: number,
+  { name = null, email = "", language: chosen }: NewOwner,
 ): Promise<void> {
   const { db, clock } = services;
-  const page = await findOwnerPage(db, propertyId);
-  const now = (await findOwner(db, propertyId))?.email;
-  if (!page || !before || before.toLowerCase() === now?.toLowerCase()) return;
+  const before = await findOwner(db, property_id);
+  if (email) {
+    const language = chosen ?? (await findLanguage(db, { name: name ?? "", email })) ?? "nl";
+    const owner = { name: name || null, email, language };
+    await db
+      .insert(viewingOwners)
+      .values({ property_id, ...owner })
+      .onConflictDoUpdate({ target: viewingOwners.property_id, set: owner });
+  } else await db.delete(viewingOwners).where(eq(viewingOwners.property_id, property_id));
+  const page = await findOwnerPage(db, property_id);
+  if (!page || !before || before.email.toLowerCase() === email.toLowerCase()) return;
   await withdrawLinks(db, clock(), { purpose: OWNER_PAGE, subject: page.id });
-  await mailOwner(services, propertyId);
+  await mailOwner(services, property_id);
+}
+
+interface NewOwner {
+  name?: string | null | undefined;
+  email?: string | undefined;
+  language?: Language | undefined;
 }
 
 /** The page that a link leads to; null: it was withdrawn, or is no link of ours. */

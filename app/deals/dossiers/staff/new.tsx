@@ -16,7 +16,7 @@ import { readLead } from "../../../people/leads/follow-up/queries.server.ts";
 import { wholeAddress } from "../../../homes/addresses/service.server.ts";
 import { homeNames } from "../../../homes/listings/queries.server.ts";
 import { beginForm, type NewPerson } from "../input.ts";
-import { readOwner } from "../queries.server.ts";
+import { findOwner } from "../../../agenda/viewings/letters/queries.server.ts";
 import { type Beginning, beginDossier } from "../service.server.ts";
 import type { Route } from "./+types/new";
 import { AddressField } from "./address-field.tsx";
@@ -51,7 +51,7 @@ async function startOf(db: Database, { url }: Request): Promise<Start> {
     const { id, name, email, phone, language } = lead;
     return { ...start, leadId: id, seller: { name, email, phone, language } };
   }
-  const owner = propertyId && (await readOwner(db, propertyId));
+  const owner = propertyId && (await findOwner(db, propertyId));
   if (!owner) return { ...start, seller: nobody };
   const { name, email, language } = owner;
   return { ...start, seller: { ...nobody, name: name ?? "", email, language } };

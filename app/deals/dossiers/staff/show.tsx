@@ -72,10 +72,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     dossier.property_id === null ? homesToName(db) : [],
     unsentOfDossier(services, id),
   ]);
-  const places = await services.placesOf(
-    db,
-    sellers.map((seller) => seller.id),
-  );
+  const places = await services.placesOf(db, sellers);
   return {
     dossier: { id, about, handler, leadId: lead_id, closedAt: closed_at },
     sellers: sellers.map((seller) => ({
@@ -142,7 +139,7 @@ export const action = staffAction({
         services,
         { of: dossier.id, id: verkoper },
         { values, seen },
-        ({ id }) => form.get(`ook-${id}`) === "ja",
+        form,
         by,
       ),
     notice: "verkoper-bewaard",

@@ -42,14 +42,14 @@ export function differencesOf(values: ContractValues, sale: ChosenSale): Differe
   const ticks = asked
     .filter(([, , isAsked]) => isAsked)
     .map(([label, name]): Fact => [label, ({ gekozen }) => (gekozen[name] ? "ja" : "nee")]);
-  const { name } = buyers[0]!;
-  const isBuyer = name.toLowerCase().includes(values.koperNaam.trim().toLowerCase());
+  const names = buyers.map(({ name }) => name).join(", ");
+  const isBuyer = names.toLowerCase().includes(values.koperNaam.trim().toLowerCase());
   return [
     ...[...known, ...ticks].flatMap(([label, read]) => {
       const [one, other] = [read(expected), read(values)];
       return one === other ? [] : [{ label, sale: one, agreement: other || "leeg" }];
     }),
-    ...(isBuyer ? [] : [{ label: "Koper", sale: name, agreement: values.koperNaam }]),
+    ...(isBuyer ? [] : [{ label: "Koper", sale: names, agreement: values.koperNaam }]),
   ];
 }
 

@@ -31,7 +31,6 @@ type Home = typeof properties.$inferSelect;
 export interface ChosenSale {
   terms: BidTerms;
   words: TypedWords | null;
-  /** The first of them is the bidder. */
   buyers: readonly Known[];
   sellers: readonly Known[];
   /** The firm; empty: not known. */

@@ -17,7 +17,7 @@ import { Overtaken } from "../../../platform/body/overtaken.ts";
 import { readSale } from "../../bids/queries.server.ts";
 import { checkLog } from "../../sales/check.server.ts";
 import { replacedLinks } from "../../sales/links.server.ts";
-import type { Change, Place } from "../../cases/service.server.ts";
+import type { Change } from "../../cases/service.server.ts";
 import { findSeller, sellerUrl } from "../../dossiers/links.server.ts";
 import { listSellers } from "../../dossiers/queries.server.ts";
 import { markOfParty } from "../kinds.ts";
@@ -35,7 +35,7 @@ const { db } = services;
 beforeEach(() => emptyTables(db, "sales", "dossiers", "outbox", "leads", "properties", "people"));
 
 const by = transferStaff;
-const kindsOf = async (id: string) => (await placesOf(db, [id])).map(({ kind }) => kind);
+const kindsOf = async (id: string) => (await placesOf(db, [{ id }])).map(({ kind }) => kind);
 
 /** A transfer whose home has an owner with a page as well, and Fatma's bid of a lead. */
 async function soldWithOwner() {
@@ -52,13 +52,19 @@ async function soldWithOwner() {
 }
 type Sold = Awaited<ReturnType<typeof soldWithOwner>>;
 
+async function changed(of: string, id: string, given: Change, isTicked = true) {
+  const form = new FormData();
+  const places = isTicked ? await placesOf(db, [{ id }]) : [];
+  for (const place of places) form.set(`ook-${place.id}`, "ja");
+  await changeEverywhere(services, { of, id }, given, form, by);
+}
 const change = (
   { id }: Pick<Sold, "id">,
   personId: string,
   values: Change["values"],
-  isTicked: (place: Place) => boolean = () => true,
+  isTicked = true,
   seen?: string,
-) => changeEverywhere(services, { of: id, id: personId }, { values, seen }, isTicked, by);
+) => changed(id, personId, { values, seen }, isTicked);
 
 const emailsOf = async ({ seller, parties, propertyId, bidderId }: Sold) => {
   const [owner] = await db
@@ -88,7 +94,7 @@ test("each person of a case is offered the places where they stand as well, and 
   expect(await kindsOf(fatma.id)).toEqual(["bidder"]);
   for (const other of [bas, els, notary]) expect(await kindsOf(other.id)).toEqual([]);
   expect(await placesOf(db, [])).toEqual([]);
-  const all = await placesOf(db, [jan.id, fatma.id]);
+  const all = await placesOf(db, [jan, fatma]);
   expect(all.map(({ personId, kind }) => [personId === jan.id, kind])).toEqual([
     [false, "bidder"],
     [true, "owner"],
@@ -125,7 +131,7 @@ test("an address that changes ends the links of every ticked place, each gets it
     string,
   ];
   const before = await emailsOf(sold);
-  await change(sold, jan.id, { email: "new@peeters.example" }, () => false);
+  await change(sold, jan.id, { email: "new@peeters.example" }, false);
   expect(await emailsOf(sold)).toEqual({ ...before, party: "new@peeters.example" });
   expect(await findParty(services, own)).toBeNull();
   expect(await findSeller(services, file)).not.toBeNull();
@@ -190,7 +196,7 @@ test("what one place refuses, or a colleague overtook, changes nothing anywhere"
     why: { errors: { name: expect.any(String) } },
   });
   const seen = markOfParty({ ...jan, name: "Jan" });
-  const overtaken = change(sold, jan.id, { email: "jan@new.example" }, () => true, seen);
+  const overtaken = change(sold, jan.id, { email: "jan@new.example" }, true, seen);
   await expect(overtaken).rejects.toThrow(Overtaken);
   await expect(change({ id: sold.dossierId }, els.id, values)).rejects.toMatchObject({
     status: 404,
@@ -202,7 +208,7 @@ test("two colleagues who change the same person from both sides at once wait for
   const sold = await soldWithOwner();
   const { jan } = sold.parties;
   const at = (of: string, id: string, email: string) =>
-    changeEverywhere(services, { of, id }, { values: { email }, seen: undefined }, () => true, by);
+    changed(of, id, { values: { email }, seen: undefined });
   for (let round = 0; round < 5; round += 1) {
     await Promise.all([
       at(sold.id, jan.id, `transfer${round}@peeters.example`),

@@ -6,7 +6,8 @@ import { found } from "../../../platform/body/ids.ts";
 import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { StaffDoer } from "../../../platform/audit.ts";
 import type { Services } from "../../../platform/services.ts";
-import { changeOwner } from "../../../agenda/viewings/owner/service.server.ts";
+import { findOwner } from "../../../agenda/viewings/letters/queries.server.ts";
+import { storeOwner } from "../../../agenda/viewings/owner/service.server.ts";
 import type { Change, Place } from "../../cases/service.server.ts";
 import { changeSeller, lockListings } from "../../dossiers/service.server.ts";
 import { changeBidder } from "../../sales/service.server.ts";
@@ -15,7 +16,8 @@ import { changeParty } from "../parties.server.ts";
 type Row = Place & Record<"asker" | "own" | "name" | "email", string> & { isLinked: boolean };
 
 /** The other places of the same case, going on, where these people of files and transfers stand as well. */
-export async function placesOf(db: Database, ids: readonly string[]): Promise<Place[]> {
+export async function placesOf(db: Database, people: readonly { id: string }[]): Promise<Place[]> {
+  const ids = people.map(({ id }) => id);
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     SELECT p.id AS "personId", p.name AS asker, p.email AS own, f.* FROM case_people AS p
     LEFT JOIN transfers AS t ON (t.id = p.transfer_id OR t.dossier_id = p.dossier_id) AND t.closed_at IS NULL
@@ -39,14 +41,14 @@ export async function placesOf(db: Database, ids: readonly string[]): Promise<Pl
 }
 
 /**
- * Changes somebody in a file or a transfer, and what changes also in the places that staff tick. Another
- * email address ends the links to the one before in each. @throws Refused, Overtaken
+ * Changes somebody in a file or a transfer, and what changes also in the places that staff tick in their
+ * form. Another email address ends the links to the one before in each. @throws Refused, Overtaken
  */
 export async function changeEverywhere(
   services: Services,
   { of, id }: Pick<Place, "of" | "id">,
   { values, seen }: Change,
-  isTicked: (place: Place) => boolean,
+  form: FormData,
   by: StaffDoer,
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
@@ -57,9 +59,9 @@ export async function changeEverywhere(
         .filter((field) => (values[field] ?? before[field]) !== before[field])
         .map((field) => [field, values[field]]),
     );
-    const others = Object.keys(changed).length > 0 ? await placesOf(tx, [id]) : [];
+    const others = Object.keys(changed).length > 0 ? await placesOf(tx, [before]) : [];
     const own: Place = { personId: id, kind: before.transfer_id ? "party" : "seller", of, id };
-    const all = [...others.filter(isTicked), own];
+    const all = [...others.filter((place) => form.get(`ook-${place.id}`) === "ja"), own];
     // In the order of locks: homes, sales, files and transfers, and their people last.
     const cases = all.filter(({ kind }) => kind !== "owner").map((place) => place.of);
     for (const place of all) if (place.kind === "seller") await lockListings(tx, place.of);
@@ -68,10 +70,12 @@ export async function changeEverywhere(
     }
     for (const place of all) {
       const change = place === own ? { values, seen } : { values: changed, seen: undefined };
+      const owner = place.kind === "owner" && (await findOwner(tx, Number(place.of)));
+      if (owner) await storeOwner(services, Number(place.of), { ...owner, ...changed });
       if (place.kind === "seller") await changeSeller(services, place.of, place.id, change, by);
-      else if (place.kind === "party") await changeParty(services, place.of, place.id, change, by);
-      else if (place.kind === "owner") await changeOwner(services, Number(place.of), changed);
-      else await changeBidder(services, place.of, Number(place.id), changed, by.staffId);
+      if (place.kind === "party") await changeParty(services, place.of, place.id, change, by);
+      if (place.kind === "bidder")
+        await changeBidder(services, place.of, Number(place.id), changed, by.staffId);
     }
   });
 }

@@ -60,10 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     unsentOfTransfer(services, id),
     readSale(db, sale_id),
   ]);
-  const places = await services.placesOf(
-    db,
-    parties.map((party) => party.id),
-  );
+  const places = await services.placesOf(db, parties);
   const hasNotary = parties.some(({ role }) => role === "notary");
   const agreement = whole && !hasNotary ? await keptValues(services, whole) : null;
   return {
@@ -103,7 +100,7 @@ export const action = staffAction({
         services,
         { of: transfer.id, id: deelnemer },
         { values, seen },
-        ({ id }) => form.get(`ook-${id}`) === "ja",
+        form,
         by,
       ),
     notice: "deelnemer-bewaard",

@@ -10,7 +10,6 @@ import { holdsPlace, viewings } from "../../../../../database/schema/viewings.ts
 import type { Database } from "../../../../platform/database/database.ts";
 import { nameOfUserOrNull } from "../../../../staff/accounts/queries.server.ts";
 import { ownHours } from "../../../../settings/groups/viewings.ts";
-import { findLanguage } from "../../../../people/leads/queries.server.ts";
 import type { RuleInput } from "./input.ts";
 
 export interface HomeRules {
@@ -93,25 +92,7 @@ export async function storeRules(
           .set({ ...values, version: sql`${viewingRules.version} + 1` })
           .where(and(eq(viewingRules.property_id, propertyId), eq(viewingRules.version, seen)))
           .returning({ id: viewingRules.property_id });
-  if (stored.length > 0) await storeOwner(tx, propertyId, owner);
   return stored.length > 0;
-}
-
-async function storeOwner(
-  tx: Database,
-  property_id: number,
-  { name = "", email, language: chosen }: RuleInput["owner"],
-): Promise<void> {
-  if (email === undefined) {
-    await tx.delete(viewingOwners).where(eq(viewingOwners.property_id, property_id));
-    return;
-  }
-  const language = chosen ?? (await findLanguage(tx, { name, email })) ?? "nl";
-  const owner = { name: name || null, email, language };
-  await tx
-    .insert(viewingOwners)
-    .values({ property_id, ...owner })
-    .onConflictDoUpdate({ target: viewingOwners.property_id, set: owner });
 }
 
 /** The moments with several places of a home that are not over or cancelled. */

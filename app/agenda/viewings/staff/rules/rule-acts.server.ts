@@ -4,8 +4,7 @@ import { dateTimeField } from "@voordeur/time/amsterdam.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { NoticeName } from "../../../../ui/toasts/notices.ts";
 import { draftOf } from "../../../../staff/kit/form/draft.ts";
-import { findOwner } from "../../letters/queries.server.ts";
-import { followOwner } from "../../owner/service.server.ts";
+import { storeOwner } from "../../owner/service.server.ts";
 import { answered, type ByStaff, StaffQuestion } from "../../service.server.ts";
 import { readRules, refusedBy } from "../hours/read-rules.server.ts";
 import type { RefusedRules } from "../hours/rules-form.tsx";
@@ -38,10 +37,9 @@ export async function changeRules(
   if ("refused" in read) return { about: "rules", refused: read.refused, status: 422 };
   requireAgent(agents, read.value.agentId);
   const stored = await db.transaction(async (tx) => {
-    const before = await findOwner(tx, propertyId);
     const isStored = await storeRules(tx, propertyId, read.seen, read.value);
     if (!isStored) return false;
-    await followOwner({ ...services, db: tx }, propertyId, before?.email);
+    await storeOwner({ ...services, db: tx }, propertyId, read.value.owner);
     await pages.changed(tx, "listings");
     return isStored;
   });
