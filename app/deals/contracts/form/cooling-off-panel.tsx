@@ -53,7 +53,7 @@ export function CoolingOffPanel({
       </p>
       <div className="mt-5 grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
         {isNoted ? (
-          <p className="md:pt-9">
+          <p>
             {day
               ? `Bij de verkoop staat: overhandigd op ${formatDay(day)}.`
               : "Vul bij de datums van de verkoop in wanneer de koper het getekende stuk kreeg."}
@@ -70,7 +70,7 @@ export function CoolingOffPanel({
             problem={reading && "problem" in reading ? reading.problem : undefined}
           />
         )}
-        <p aria-live="polite" className="md:pt-9">
+        <p aria-live="polite" className={isNoted ? "" : "md:pt-9"}>
           {end && (
             <>
               <RichText

@@ -103,7 +103,7 @@ export function LinkedPerson({
               {children(changing.field)}
               {elsewhere.length > 0 && (
                 <fieldset>
-                  <legend>Wat je hier wijzigt, wijzigt mee:</legend>
+                  <legend>Wijzig het meteen mee:</legend>
                   {elsewhere.map(({ kind, id: place }) => (
                     <Tick
                       key={kind + place}
