@@ -19,6 +19,7 @@ import {
   transferStaff,
 } from "../../../tests/transfers/workbench.ts";
 import { readDossier } from "../dossiers/queries.server.ts";
+import { addSeller } from "../dossiers/service.server.ts";
 import { inviteReader } from "../dossiers/readers/service.server.ts";
 import { erasePerson } from "../../desk/privacy/service.server.ts";
 import {
@@ -73,14 +74,16 @@ test("a transfer begins once with the chosen buyer and the sellers of the file, 
 });
 
 test("those whom the kept agreement names besides take part as well, as far as a link can reach them", async () => {
-  const { saleId } = await chosenSale(services);
+  const { saleId, dossierId } = await chosenSale(services);
+  const els = { name: "Els Peeters", email: "els@voorbeeld.example", phone: "" };
+  await addSeller(services, dossierId, els, by);
   const values = wholeAgreement();
-  // The bidder under a full name, and a partner who is in the file under a shorter one.
+  // The bidder and a seller under full names, as the office has the others of a side in its order.
   Object.assign(values, { koperVoornamen: "Fatima Louise", koperNaam: "Meer" });
   const [sanne] = values.overigeKopers;
   const wrong = { ...sanne!, naam: "Zonder", email: "geen adres", telefoon: "" };
   values.overigeKopers = [sanne!, wrong, { ...sanne!, naam: "", voornamen: "" }];
-  values.overigeVerkopers = [{ ...sanne!, voornamen: "J.", naam: "Peeters" }];
+  values.overigeVerkopers = [{ ...sanne!, voornamen: "Elisabeth", naam: "Smit" }];
   await keepAgreement(services, saleId, values);
   const { id } = await beginTransfer(services, saleId, by);
   const parties = await listParties(db, id);
@@ -88,6 +91,7 @@ test("those whom the kept agreement names besides take part as well, as far as a
   expect(named).toEqual([
     "buyer Ayşe Öztürk-Şahin ayse@huis.example",
     "buyer Fatma van der Meer fatma.van.der.meer@voorbeeld.example",
+    "seller Els Peeters els@voorbeeld.example",
     "seller Jan Peeters jan.peeters@voorbeeld.example",
   ]);
   expect(parties.every(({ lead_id, person_id }) => lead_id && person_id)).toBe(true);

@@ -93,6 +93,7 @@ export const fileActs: Acts = {
     },
     overslaan: { stap, reden: "Niet nodig" },
     wanneer: { stap, dag: "2026-04-01" },
+    adres: { adres: "Kade 12, 5911 AA Venlo" },
     "verkoper-wijzigen": (file) => ({ ...somebody, ...ofSeller(file), phone: "0612345678" }),
     "verkoper-weg": ofSeller,
     "link-sturen": ofSeller,

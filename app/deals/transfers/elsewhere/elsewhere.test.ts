@@ -101,6 +101,11 @@ test("each person of a case is offered the places where they stand as well, and 
     [true, "seller"],
   ]);
 
+  // A party that was renamed is the seller of the file still.
+  await change(sold, jan.id, { name: "Johan Smit" }, false);
+  expect(await kindsOf(jan.id)).toEqual(["seller"]);
+  expect(await kindsOf(sold.seller.id)).toEqual(["owner", "party"]);
+
   // Neither who was taken out, nor a file or transfer that is over.
   await removeParty(services, sold.id, jan.id, by);
   expect(await kindsOf(sold.seller.id)).toEqual(["owner"]);
@@ -162,6 +167,7 @@ test("only what changed goes elsewhere, and capitals or a telephone number end n
   expect(await findSeller(services, file)).not.toBeNull();
   expect(await openPage(services, ownToken)).not.toBeNull();
   // Nothing at all changed.
+  await change(sold, jan.id, { name: jan.name, email: jan.email.toUpperCase(), phone: "" });
   await change(sold, fatma.id, { name: fatma.name, email: fatma.email, phone: "" });
   expect(await bidderLinks(sold)).toBe(0);
 });
