@@ -108,6 +108,7 @@ test.each<[boolean, string]>([
   [true, "Plein 1944 7, Nijmegen"],
   [true, "Kavel 3 De Hoven, Zutphen"],
   [true, "Straße 1, 47638 Straelen"],
+  [true, "De Hoven, appartement 3, Zutphen"],
   [false, "7205 AB 23"],
   [false, "7205ab 23 a"],
   [false, "23, 7205 AB"],

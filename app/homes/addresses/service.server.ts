@@ -119,7 +119,7 @@ export function isWholeAddress(text: string): boolean {
   const written = readWritten(text);
   const [, line = "", city = ""] = written
     ? ["", written.line, written.city]
-    : (/^([^,]*),\s*([^,]*)$/.exec(text) ?? []);
+    : (/^(.*),\s*([^,]*)$/s.exec(text) ?? []);
   const isWord = (part: string) => /\p{L}{2}/u.test(part);
   return !written?.isBare && isWord(line) && !isNumberAlone(line) && isWord(city);
 }
