@@ -115,9 +115,11 @@ test("an address that staff correct is that of the file, its checks and letters,
 test("the address of a linked listing goes before the file's, also once it is corrected there", async () => {
   const id = await begin({ about: "5911 AA 12" });
   const { id: listing } = await hiddenHome();
+  const [seller] = await listSellers(db, id);
+  const check = await beginCheck(services, { role: "seller", id: seller!.id }, "anna");
   await linkListing(services, id, listing, staff);
   expect((await readDossier(db, id))!.about).toBe(ADDRESS);
-  const [seller] = await listSellers(db, id);
+  expect((await findCheck(db, check!))!.about).toBe(ADDRESS);
   await db.update(properties).set({ address: "Dorpsweg 12" }).where(eq(properties.id, listing));
   expect((await readDossierOfSeller(db, seller!.id))!.dossier.about).toBe(
     "Dorpsweg 12, 5911 AA Venlo",

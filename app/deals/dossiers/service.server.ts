@@ -215,12 +215,19 @@ export async function correctAddress(
       .update(dossiers)
       .set({ about, home, version: sql`${dossiers.version} + 1` })
       .where(eq(dossiers.id, dossierId));
-    await tx.update(identityChecks).set({ about }).where(eq(identityChecks.dossier_id, dossierId));
+    await renameChecks(tx, dossierId);
     await recordEvent(services, dossierId, "address-changed", by);
     await standBack(tx, { ...dossier, home });
     await hideBehindGate(services, dossier);
   });
 }
+
+/** The checks of a file have its address in their list. */
+const renameChecks = (tx: Database, id: string) =>
+  tx
+    .update(identityChecks)
+    .set({ about: sql`(SELECT about FROM dossiers WHERE id = ${id})` })
+    .where(eq(identityChecks.dossier_id, id));
 
 /** Ties a listing to the file; one that is shown leaves the site where a gate is shut. */
 export async function linkListing(
@@ -249,6 +256,7 @@ async function tie(services: Writing, dossier: Dossier, propertyId: number, by: 
       version: sql`${dossiers.version} + 1`,
     })
     .where(eq(dossiers.id, dossier.id));
+  await renameChecks(services.db, dossier.id);
   await recordEvent(services, dossier.id, "linked", by, { listing: propertyId });
   await hideBehindGate(services, dossier);
 }
