@@ -244,19 +244,27 @@ export async function linkListing(
 
 async function tie(services: Writing, dossier: Dossier, propertyId: number, by: Partial<Doer>) {
   if (dossier.property_id === propertyId) return;
-  const other = await findOpenDossier(services.db, { propertyId });
-  if (other && other.id !== dossier.id) {
+  const { db } = services;
+  // What is of the listing's home is behind the gates of the file from now on, whoever offers it.
+  const home = (await homeKey(db, dossier.about, propertyId)) ?? dossier.home;
+  const others = [
+    await findOpenDossier(db, { propertyId }),
+    home === null ? null : await findOpenDossier(db, { home }),
+  ];
+  if (others.some((other) => other && other.id !== dossier.id)) {
     throw new Refused({ errors: { woning: "Deze woning heeft al een dossier" } }, 409);
   }
-  await services.db
+  await db
     .update(dossiers)
     .set({
       property_id: propertyId,
+      home,
       about: sql`coalesce(${listedAddress(propertyId)}, ${dossiers.about})`,
       version: sql`${dossiers.version} + 1`,
     })
     .where(eq(dossiers.id, dossier.id));
-  await renameChecks(services.db, dossier.id);
+  await standBack(db, { ...dossier, property_id: propertyId, home });
+  await renameChecks(db, dossier.id);
   await recordEvent(services, dossier.id, "linked", by, { listing: propertyId });
   await hideBehindGate(services, dossier);
 }
