@@ -26,6 +26,7 @@ export const action = formAction({
     redirect(href("/mijn"), { status: 303, headers: { "Set-Cookie": cookie } }),
 })({
   openen: {
+    inOne: true,
     run: async ({ services, params }) => {
       const addressee = await takeProof(services, "mine-open", params["token"] ?? "");
       // Its page says what there is to do.

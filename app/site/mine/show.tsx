@@ -77,6 +77,7 @@ export const action = formAction({
     },
   },
   naam: {
+    inOne: true,
     schema: nameForm,
     run: async (sent, { naam }) => {
       const { services, request } = sent;

@@ -105,6 +105,7 @@ export const fileActs: Acts = {
     behandelaar: async () => ({ wie: await storeAgent(db) }),
   }),
   ...actsOn("deals/dossiers/staff/approval.tsx", ofHome, {
+    vragen: {},
     verwerkt: async ({ id }) => {
       const { listSellers } = await import("../../../app/deals/dossiers/queries.server.ts");
       const [seller] = await listSellers(db, id);

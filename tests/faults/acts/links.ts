@@ -8,6 +8,7 @@ import { sellerUrl as fileUrl } from "../../../app/deals/dossiers/links.server.t
 import { listSellers, readDossier } from "../../../app/deals/dossiers/queries.server.ts";
 import { readerUrl } from "../../../app/deals/dossiers/readers/links.server.ts";
 import { reviewUrl } from "../../../app/people/reviews/links.server.ts";
+import { makeProof } from "../../../app/platform/security/addressees.ts";
 import { valuesOf } from "../../../app/deals/sales/bid-values.ts";
 import { bidderUrl, sellerUrl } from "../../../app/deals/sales/links.server.ts";
 import { signChange } from "../../../app/people/searches/holder/change-token.server.ts";
@@ -114,6 +115,12 @@ async function askedOfBas() {
 const typed = { dag: "2027-06-15", tijd: "", reden: "Vakantie" };
 
 /** Every act by a private link that keeps something. */
+/** A letter that opens the page of everything that is somebody's. */
+const withProof = async () => {
+  const addressee = { email: "mina@voorbeeld.example", name: "" };
+  return { params: { token: await makeProof(services, "mine-open", addressee) } };
+};
+
 export const privateActs: Acts = {
   ...actsOn(
     "agenda/viewings/visits/show.tsx",
@@ -214,6 +221,7 @@ export const privateActs: Acts = {
     byLink(bidding, ({ id }) => sellerUrl(services, id)),
     { "": {} },
   ),
+  ...actsOn("site/mine/open.tsx", withProof, { openen: {} }),
   ...actsOn("deals/dossiers/seller/show.tsx", withSeller(ofHome), { gezien: {} }),
   ...actsOn("deals/dossiers/approval/show.tsx", withSeller(ofHome), {
     opmerking: { deel: "text", opmerking: "Klopt niet" },
