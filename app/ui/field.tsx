@@ -16,25 +16,36 @@ interface FrameProps {
 const box =
   "w-full rounded-lg border bg-white px-4 py-3 text-ink placeholder:text-muted/70 aria-invalid:border-brick-600";
 
-/** A labelled text input with its error message, tied together for assistive technology. */
+/** A labelled text input with its error message; `beside`: its unit, or the button that it belongs to. */
 export function Field({
   label,
   error,
   hint,
   optional,
+  beside,
   className,
   ...input
-}: FrameProps & ComponentProps<"input">) {
+}: FrameProps & ComponentProps<"input"> & { beside?: React.ReactNode }) {
   const id = useId();
+  const field = (
+    <input
+      id={id}
+      type="text"
+      {...describe(id, error, hint)}
+      className={`${box} min-h-12 border-edge`}
+      {...input}
+    />
+  );
   return (
     <Frame {...{ id, label, error, hint, optional, className }}>
-      <input
-        id={id}
-        type="text"
-        {...describe(id, error, hint)}
-        className={`${box} min-h-12 border-edge`}
-        {...input}
-      />
+      {beside ? (
+        <div className="flex items-center gap-2">
+          {field}
+          {beside}
+        </div>
+      ) : (
+        field
+      )}
     </Frame>
   );
 }

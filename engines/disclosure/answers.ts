@@ -41,5 +41,12 @@ export function answerWords(question: Question, answer: string): string {
 export const takesNote = ({ note }: Question, answer: string) =>
   note !== undefined && (answer === UNSURE || note.on.includes(answer));
 
+/**
+ * True when a seller who read it may answer it with no together with what else is open on a page: where
+ * a no says nothing more, and no question that asks to be looked at by itself.
+ */
+export const mayBeNo = ({ kind, note, alone }: Pick<Question, "kind" | "note" | "alone">) =>
+  kind === "yes-no" && !alone && !note?.on.includes("no");
+
 /** True when an answer says nothing without its note. */
 export const needsNote = ({ note }: Question, answer: string) => note?.on.includes(answer) ?? false;

@@ -2,7 +2,7 @@ import { type HomeFacts, UNSURE, type Wanted } from "./question.ts";
 
 export type Answers = ReadonlyMap<string, { answer: string; note: string }>;
 
-/** The questions that fill in what a listing does not say. */
+/** The questions whose answers decide what else is asked. */
 const questionOf = {
   isFlat: "home-kind",
   hasLeasehold: "ground",
@@ -10,24 +10,26 @@ const questionOf = {
   buildYear: "build-year",
 } as const satisfies Record<keyof HomeFacts, string>;
 
-/** The facts of the listing, and where that is silent those of the answers. */
+/** The facts of the answers, and where those are silent or unsure the listing's. */
 export function knownFacts(listed: HomeFacts, answers: Answers): HomeFacts {
-  const said = (fact: keyof HomeFacts) => answers.get(questionOf[fact])?.answer ?? "";
-  const flag = (fact: "isFlat" | "hasLeasehold" | "hasVve", yes: string) =>
-    listed[fact] ?? read(said(fact), (answer) => answer === yes);
+  const known = <Fact>(fact: keyof HomeFacts, words: (answer: string) => Fact) => {
+    const said = read(answers.get(questionOf[fact])?.answer ?? "", words);
+    return said ?? (listed[fact] as Fact | null | undefined) ?? said;
+  };
+  const isFlat = known("isFlat", (answer) => answer === "flat");
   return {
-    isFlat: flag("isFlat", "flat"),
-    hasLeasehold: flag("hasLeasehold", "leasehold"),
-    hasVve: flag("hasVve", "yes"),
-    buildYear: listed.buildYear ?? read(said("buildYear"), Number),
+    isFlat,
+    hasLeasehold: known("hasLeasehold", (answer) => answer === "leasehold"),
+    // A flat has owners who share a building; what they have of an association is asked of each.
+    hasVve: known("hasVve", (answer) => answer === "yes") ?? (isFlat || undefined),
+    buildYear: known("buildYear", Number),
   };
 }
 
 /** True when a question makes sense for a home: what nobody knows is asked, what is not asked yet waits. */
 export function suits(wanted: Wanted, listed: HomeFacts, answers: Answers): boolean {
   const facts = knownFacts(listed, answers);
-  const { builtUntil, unknown, ...flags } = wanted;
-  if (unknown && (listed[unknown] ?? null) !== null) return false;
+  const { builtUntil, ...flags } = wanted;
   if (builtUntil !== undefined && !holds(facts.buildYear, (year) => year <= builtUntil)) {
     return false;
   }

@@ -19,8 +19,6 @@ export interface Wanted {
   hasVve?: boolean;
   /** Built in this year or earlier. */
   builtUntil?: number;
-  /** True: asked only while the listing leaves this fact open. */
-  unknown?: keyof HomeFacts;
 }
 
 export interface Question {
@@ -38,6 +36,8 @@ export interface Question {
   after?: { question: string; answers: readonly string[] };
   /** The words to ask for beside one of these answers, without which the answer is not whole. */
   note?: { on: readonly string[]; ask: string };
+  /** Never answered together with others: few know it for certain, and a wrong no costs a seller most. */
+  alone?: true;
   /** Papers or photos often belong to it. */
   papers?: true;
 }

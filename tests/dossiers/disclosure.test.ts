@@ -48,12 +48,12 @@ test("two sellers fill in and confirm the questionnaire and the list, one withou
   await press(phone, "Opslaan en verder");
   await phone.getByRole("group", { name: /Loopt de grens anders/ }).waitFor();
   await press(phone, "Opslaan en verder");
-  await phone.getByRole("heading", { name: "Gevels, kozijnen en glas" }).waitFor();
+  await phone.getByRole("heading", { name: "Gevels, ramen en dak" }).waitFor();
 
   // Els, without a script, on a page that she opened before Jan answered.
   const plain = plainBrowser(staff.site);
-  await plain.go(`${elsUrl}/vragenlijst/roof`);
-  await phone.goto(`${janUrl}/vragenlijst/roof`);
+  await plain.go(`${elsUrl}/vragenlijst/facade`);
+  await phone.goto(`${janUrl}/vragenlijst/facade`);
   await pick(phone, "Is er een schoorsteen of een kachel op hout of gas?", "Ja");
   await phone.getByText("Bewaard", { exact: true }).waitFor();
   const picked = { "antwoord.chimney": "no", "antwoord.roof-leaks": "yes" };
@@ -62,14 +62,24 @@ test("two sellers fill in and confirm the questionnaire and the list, one withou
   expect(plain.text).toContain("Schrijf er nog kort iets bij");
   const note = { "toelichting.roof-leaks": "Bij de dakkapel, 2019" };
   await plain.press("Opslaan en verder", note);
-  expect(headingsOf(plain.html)).toContain("Vocht en ventilatie");
+  expect(headingsOf(plain.html)).toContain("Vocht, vloeren en fundering");
+  // A no to the rest leaves what asks for more than that, and says where.
+  await plain.press("De rest is nee, verder", { "antwoord.ventilation": "natural" });
+  expect(plain.path).toContain("/vragenlijst/damp");
+  expect(await answerOf("wood-pests")).toMatchObject({ answer: "no", seller: "Els Peeters" });
+  expect(await answerOf("foundation")).toBeUndefined();
+  await plain.press("De rest is nee, verder", {
+    "antwoord.foundation": "unsure",
+    "antwoord.concrete-rot": "no",
+  });
+  expect(headingsOf(plain.html)).toContain("Verwarming, water en riool");
   expect(await answerOf("chimney")).toMatchObject({ answer: "no", seller: "Els Peeters" });
   expect(await answerOf("roof-leaks")).toMatchObject({ note: "Bij de dakkapel, 2019" });
 
   // Staff write down what Jan says on the telephone.
-  const desk = await open(`/admin/dossiers/${id}/vragenlijst?deel=cellar`, { width: 1440 });
+  const desk = await open(`/admin/dossiers/${id}/vragenlijst?deel=damp`, { width: 1440 });
   await desk.getByLabel("Wie zegt het?").selectOption("Jan Peeters");
-  await pick(desk, "Is er een kelder?", "Nee");
+  await pick(desk, "Is er een kelder?", "Ja");
   await press(desk, "Opslaan");
   await desk.getByText("Antwoorden bewaard").waitFor();
   await desk.getByText(/Jan Peeters, genoteerd door anna@kantoor/).waitFor();
@@ -92,10 +102,13 @@ test("two sellers fill in and confirm the questionnaire and the list, one withou
   await press(phone, "Bevestigen");
   await phone.getByLabel("Uw naam").fill("Jan Peeters");
   await press(phone, "Bevestigen");
+  await phone.getByText("Lees de antwoorden na en vink dit aan").waitFor();
+  await phone.getByLabel(/^Ik las elk antwoord na/).check();
+  await press(phone, "Bevestigen");
   await phone.getByText("Bevestigd. Dank u wel").waitFor();
   await plain.go(`${elsUrl}/vragenlijst`);
   await plain.follow("Nalezen en bevestigen");
-  await plain.press("Bevestigen", { naam: "Jan Peeters" });
+  await plain.press("Bevestigen", { naam: "Jan Peeters", nagelezen: "ja" });
   expect(plain.text).toContain("Dit is de naam van Jan Peeters, niet van Els Peeters.");
   await plain.press("Bevestigen", { naam: "Els Bakker" });
   expect(plain.text).toContain("Klopt deze naam? Bij ons staat: Els Peeters.");
@@ -107,24 +120,50 @@ test("two sellers fill in and confirm the questionnaire and the list, one withou
 
   // The list of what stays.
   await phone.goto(`${janUrl}/lijst-van-zaken`);
-  await pick(phone, "Gordijnen", "Te koop");
+  const thingOn = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
+  const fatesIn = async (room: string) => [
+    ...new Set(
+      (await readItems(db, id)).filter((one) => one.room === room).map(({ fate }) => fate),
+    ),
+  ];
+  await pick(phone, "Gordijnen en vitrages", "Te koop");
   await phone
-    .getByRole("group", { name: "Gordijnen", exact: true })
+    .getByRole("group", { name: "Gordijnen en vitrages", exact: true })
     .getByLabel("Vraagprijs")
     .fill("250");
   const curtains = async () =>
-    (await db.select().from(dossierItems).where(eq(dossierItems.thing, "Gordijnen")))[0];
+    (
+      await db.select().from(dossierItems).where(eq(dossierItems.thing, "Gordijnen en vitrages"))
+    )[0];
   await expect.poll(async () => (await curtains())?.price).toBe(250);
+  // What is said of a tap moves nothing, so that the next tap meets what it is meant for.
+  const top = async (name: string) => (await thingOn(phone, name).boundingBox())!.y;
+  const apart = async () => (await top("Losse kasten")) - (await top("Losse vloerkleden"));
+  const before = await apart();
+  await pick(phone, "Losse vloerkleden", "Niet aanwezig");
+  await thingOn(phone, "Losse vloerkleden").locator("..").getByText("Bewaard").waitFor();
+  expect(await apart()).toBe(before);
+  // The rest of a room in one press, and back.
+  const kitchen = phone.getByRole("region", { name: "Keuken" });
+  await kitchen.getByRole("button", { name: "De rest van deze kamer is er niet" }).click();
+  await kitchen.getByText("Niet aanwezig: 7 dingen.").waitFor();
+  expect(await fatesIn("Keuken")).toEqual(["absent"]);
   await looksRight(phone);
+  await kitchen.getByRole("button", { name: "Ongedaan maken" }).click();
+  await kitchen.getByRole("button", { name: "De rest van deze kamer is er niet" }).waitFor();
+  expect(await fatesIn("Keuken")).toEqual([null]);
+  expect((await curtains())?.price).toBe(250);
   await plain.go(`${elsUrl}/lijst-van-zaken`);
   const fateOf = async (name: string) =>
     `lot.${(await readItems(db, id)).find((item) => item.thing === name)!.id}`;
   const toaster = { ruimte: "Keuken", zaak: "Broodrooster" };
-  await plain.press("Toevoegen", { ...toaster, [await fateOf("Oven")]: "stays" });
+  await plain.press("Toevoegen", { ...toaster, [await fateOf("Oven en magnetron")]: "stays" });
   await plain.press("Opslaan en nalezen", { [await fateOf("Broodrooster")]: "goes" });
   expect(plain.path).toContain("/nalezen/");
   expect(plain.text).toContain("Broodrooster");
-  expect((await readItems(db, id)).find(({ thing }) => thing === "Oven")).toMatchObject({
+  expect(
+    (await readItems(db, id)).find(({ thing }) => thing === "Oven en magnetron"),
+  ).toMatchObject({
     fate: "stays",
   });
   await db
@@ -137,10 +176,11 @@ test("two sellers fill in and confirm the questionnaire and the list, one withou
 
   // What is wrong stays as it is typed, also while the page is read again and by the buttons beside it.
   const thing = (name: string) => desk.getByRole("group", { name, exact: true });
-  const remark = (name: string) => thing(name).getByPlaceholder("Opmerking");
-  await pick(desk, "Gordijnen", "Te koop");
-  await thing("Gordijnen").getByLabel("Vraagprijs").fill("veel");
-  await remark("Oven").fill("Zonder platen");
+  const remark = (name: string) => thing(name).getByLabel(`Opmerking bij ${name}`);
+  await pick(desk, "Gordijnen en vitrages", "Te koop");
+  await thing("Gordijnen en vitrages").getByLabel("Vraagprijs").fill("veel");
+  await thing("Oven en magnetron").getByText("Opmerking", { exact: true }).click();
+  await remark("Oven en magnetron").fill("Zonder platen");
   await desk.getByLabel("Ruimte").fill("Zolder");
   await desk.getByLabel("Wat is het?").fill("Bed");
   const late = Promise.withResolvers<void>();
@@ -150,19 +190,19 @@ test("two sellers fill in and confirm the questionnaire and the list, one withou
   });
   await press(desk, "Opslaan");
   await desk.getByText("Vul een bedrag in hele euro’s in").waitFor();
-  await remark("Oven").fill("Zonder de platen");
-  await thing("Gordijnen").getByLabel("Vraagprijs").fill("50");
+  await remark("Oven en magnetron").fill("Zonder de platen");
+  await thing("Gordijnen en vitrages").getByLabel("Vraagprijs").fill("50");
   await db.update(dossierItems).set({ fate: "goes" }).where(eq(dossierItems.thing, "Broodrooster"));
   late.resolve();
   const goes = thing("Broodrooster").getByLabel("Gaat mee");
   await expect.poll(() => goes.isChecked()).toBe(true);
-  await expect.poll(() => remark("Oven").inputValue()).toBe("Zonder de platen");
+  await expect.poll(() => remark("Oven en magnetron").inputValue()).toBe("Zonder de platen");
   await expect.poll(() => desk.getByLabel("Wat is het?").inputValue()).toBe("Bed");
   await desk.getByLabel("Wat", { exact: true }).selectOption("Keuken: Broodrooster");
   await press(desk, "Weghalen");
   await expect.poll(() => thing("Broodrooster").count()).toBe(0);
   const kept = new Map((await readItems(db, id)).map((item) => [item.thing, item]));
-  expect(kept.get("Gordijnen")?.price).toBe(50);
-  expect(kept.get("Oven")?.note).toBe("Zonder de platen");
+  expect(kept.get("Gordijnen en vitrages")?.price).toBe(50);
+  expect(kept.get("Oven en magnetron")?.note).toBe("Zonder de platen");
   await thing("Bed").waitFor();
 });

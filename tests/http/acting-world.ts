@@ -109,7 +109,7 @@ export async function nameThings(services: Services): Promise<Record<string, str
     "/zoekopdracht/bevestigen/:token": token("confirm"),
     "/zoekopdracht/stoppen/:token": token("stop"),
     "/zoekopdracht/doorgaan/:token": token("go-on"),
-    ":group": "roof",
+    ":group": "facade",
     ":part": "vragenlijst",
     ":page": "home",
     ":screen": "gegevens",

@@ -40,7 +40,7 @@ const languages = {
     worth: "412.000",
     price: "1.250",
     kitchen: "Keuken",
-    oven: "oven",
+    oven: "oven en magnetron",
     saved: "Bewaard",
   },
   de: {
@@ -53,7 +53,7 @@ const languages = {
     worth: "412.000",
     price: "1.250",
     kitchen: "Küche",
-    oven: "backofen",
+    oven: "backofen und mikrowelle",
     saved: "Gespeichert",
   },
 } as const;
@@ -108,7 +108,7 @@ async function fillIn(language: Language) {
   const wrong = { "gezien.build-year": NOTHING, "antwoord.build-year": "78" };
   expect((await read(`${words.questionnaire}/rights`, wrong)).status).toBe(422);
   const lacking = { "gezien.pests": NOTHING, "antwoord.pests": "yes" };
-  expect((await read(`${words.questionnaire}/other`, lacking)).status).toBe(422);
+  expect((await read(`${words.questionnaire}/costs`, lacking)).status).toBe(422);
   await page(`${words.review}${words.questionnaire}`);
   const back = { "gezien.pests": JSON.stringify({ answer: "yes", note: "" }) };
   const kept = await read(words.keep, { ...back, "antwoord.pests": "" });
@@ -121,7 +121,7 @@ async function fillIn(language: Language) {
     expect([group.name, sent.to]).toEqual([group.name, words.questionnaire]);
   }
   const outdated = { "gezien.cellar": NOTHING, "antwoord.cellar": "yes" };
-  expect((await read(`${words.questionnaire}/cellar`, outdated)).status).toBe(409);
+  expect((await read(`${words.questionnaire}/damp`, outdated)).status).toBe(409);
   await page(words.questionnaire);
 
   // The list, with a thing that it has and one of the seller's own.
@@ -150,7 +150,7 @@ async function fillIn(language: Language) {
       )
     ).status,
   ).toBe(422);
-  const fates = lot((thing) => (thing === "Gordijnen" ? "for-sale" : "stays"));
+  const fates = lot((thing) => (thing === "Gordijnen en vitrages" ? "for-sale" : "stays"));
   expect((await read(words.items, fates)).to).toBe(`${words.review}${words.items}`);
   expect(await page(words.items)).toContain(`wrap-anywhere">${wallpaper.thing}`);
 
@@ -159,7 +159,7 @@ async function fillIn(language: Language) {
   for (const part of [words.questionnaire, words.items]) {
     const review = words.review + part;
     const [, mark = ""] = /name="gelezen" value="([^"]*)"/.exec(await page(review))!;
-    const confirm = { act: "bevestigen", naam: "Jan Peeters", gelezen: mark };
+    const confirm = { act: "bevestigen", naam: "Jan Peeters", gelezen: mark, nagelezen: "ja" };
     expect((await read(review, { ...confirm, naam: "" })).status).toBe(422);
     expect((await read(review, { ...confirm, gelezen: "x" })).status).toBe(409);
     expect((await read(review, confirm)).to).toBe(review);
@@ -189,7 +189,7 @@ test("a seller fills in and confirms in German what is stored and printed as fro
   const dutch = await fillIn("nl");
   expect(dutch.answers).toMatchObject({ woz: "412000", "damp-spots": `yes ${note}` });
   expect(dutch.items).toContainEqual(
-    expect.objectContaining({ thing: "Gordijnen", price: 1250, fate: "for-sale" }),
+    expect.objectContaining({ thing: "Gordijnen en vitrages", price: 1250, fate: "for-sale" }),
   );
   expect(dutch.items.at(-1)).toMatchObject({ room: "Keuken", thing: "Tretroller" });
   expect(dutch.papers.map((paper) => paper.split("\n")[0])).toEqual([

@@ -11,7 +11,8 @@ import { findTestBrowser } from "../../scripts/browser.mjs";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { giveSession } from "../site/site.ts";
 import { hydrated } from "../site/shown.ts";
-import { beginSold } from "./workbench.ts";
+import { looksRight } from "../site/looks-right.ts";
+import { beginSold, confirmedPaper } from "./workbench.ts";
 
 const { staff, open } = useStaffSite();
 let place: string;
@@ -234,4 +235,55 @@ test.each(
   await expect.poll(isKept).toBe(false);
   await context.setOffline(true);
   await expect(phone.goto(url)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
+});
+
+test("rooms are walked through without a connection, and a reading has its unit beside it", async () => {
+  const { services } = staff.site;
+  const { id, dossierId } = await beginSold(services);
+  const item = (room: string, thing: string) => ({
+    room,
+    thing,
+    fate: "stays",
+    price: null,
+    note: "",
+  });
+  await confirmedPaper(services, dossierId, [
+    item("Keuken", "Oven"),
+    item("Keuken", "Kraan"),
+    item("Tuin", "Kas"),
+  ]);
+  const address = `/admin/overdrachten/${id}/inspectie`;
+  const phone = await open(address, { width: 360, height: 740 });
+  const isKept = () => phone.evaluate(async (page) => Boolean(await caches.match(page)), address);
+  await expect.poll(isKept).toBe(true);
+  await phone.context().setOffline(true);
+  onTestFinished(() => phone.context().setOffline(false));
+  await phone.reload();
+  await hydrated(phone);
+  const room = phone.getByRole("listitem").filter({ hasText: "2 dingen blijven" });
+  await room.getByText("2 dingen blijven").click();
+  await phone.getByLabel("Oven").check();
+  await expect.poll(() => phone.evaluate(readDrafts)).toContain("er.Oven");
+  await phone.getByRole("button", { name: "Toevoegen" }).first().click();
+  await phone.getByText("Keuken, In orde: Oven. Niet aangevinkt: Kraan.").first().waitFor();
+  await phone.getByText("bekeken", { exact: true }).waitFor();
+
+  const meter = phone.getByLabel("Meter", { exact: true });
+  const reading = phone.getByLabel("Stand", { exact: true });
+  const unit = () =>
+    reading.evaluate((field) => (field.parentElement as HTMLElement).innerText.trim());
+  const seen: string[] = [];
+  for (const each of ["in1", "gas", "water", "heat"]) {
+    await meter.selectOption(each);
+    seen.push(await unit());
+  }
+  expect(seen).toEqual(["kWh", "m³", "m³", "GJ"]);
+  await reading.fill("12,5");
+  await phone.getByRole("button", { name: "Toevoegen" }).nth(2).click();
+  await phone.getByText("12,5 GJ").first().waitFor();
+  await looksRight(phone);
+  await phone.context().setOffline(false);
+  await expect
+    .poll(async () => (await listEntries(services.db, id)).map(({ kind }) => kind).toSorted())
+    .toEqual(["meter", "remark"]);
 });

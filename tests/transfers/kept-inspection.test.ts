@@ -65,7 +65,7 @@ test.each(["silent", 500, 503] as const)(
     await phone.getByLabel("Welke sleutel").fill("Kelder");
     await phone.getByLabel("Aantal").fill("1");
     await phone.getByRole("button", { name: "Toevoegen" }).nth(2).click();
-    await phone.getByText("Kelder, 1", { exact: true }).waitFor();
+    await phone.getByText("Kelder, 1 ×", { exact: true }).waitFor();
     expect(await isKept()).toBe(true);
     expect(await listEntries(staff.site.services.db, id)).toEqual([]);
     front.mood = "well";

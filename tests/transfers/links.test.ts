@@ -174,7 +174,7 @@ const table: Row[] = [
   ["/dossier/:token/opdracht", "", FILE],
   ["/dossier/:token/opdracht.pdf", "mandate", FILE_BYTES],
   ["/dossier/:token/vragenlijst", "", FILE],
-  ["/dossier/:token/vragenlijst/:group", "roof", FILE, { closed: "away  -  -  -  -  -  -" }],
+  ["/dossier/:token/vragenlijst/:group", "facade", FILE, { closed: "away  -  -  -  -  -  -" }],
   ["/dossier/:token/lijst-van-zaken", "", FILE, { closed: "away  -  -  -  -  -  -" }],
   ["/dossier/:token/nalezen/:part", "vragenlijst", FILE],
   ["/dossier/:token/versie/:paper", "questionnaire", FILE_BYTES],

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { users } from "../../database/schema/accounts.ts";
+import { dossierPapers, paperConfirmations } from "../../database/schema/dossiers.ts";
 import { properties } from "../../database/schema/listings.ts";
+import { listSellers } from "../../app/deals/dossiers/queries.server.ts";
 import { beginDossier } from "../../app/deals/dossiers/service.server.ts";
 import { chooseBid, placeBid } from "../../app/deals/sales/service.server.ts";
 import { partyUrl } from "../../app/deals/transfers/links.server.ts";
@@ -76,4 +78,18 @@ export async function beginSold(services: Services) {
   const url = (party: keyof typeof parties, part?: string) =>
     partyUrl(services, parties[party], part);
   return { ...sale, id, parties, url };
+}
+
+/** The list of what stays of a file, as all its sellers confirmed it. */
+export async function confirmedPaper({ db, clock }: Services, dossierId: string, items: unknown[]) {
+  const content = { sections: [], items };
+  const row = { dossier_id: dossierId, kind: "items", version: 1, content, hash: "0" } as const;
+  const [paper] = await db
+    .insert(dossierPapers)
+    .values({ ...row, created_at: clock() })
+    .returning();
+  const given = { paper_id: paper!.id, at: clock(), way: "page", hash: "0" } as const;
+  for (const { id: seller_id, name: typed_name } of await listSellers(db, dossierId)) {
+    await db.insert(paperConfirmations).values({ ...given, seller_id, typed_name });
+  }
 }

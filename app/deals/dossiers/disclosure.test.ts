@@ -5,7 +5,7 @@ import { MAX_TEXT_LENGTH, UNSURE } from "@voordeur/disclosure/question.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { users } from "../../../database/schema/accounts.ts";
-import { dossiers } from "../../../database/schema/cases.ts";
+import { casePeople, dossiers } from "../../../database/schema/cases.ts";
 import { dossierAnswers, dossierItems, dossierPapers } from "../../../database/schema/dossiers.ts";
 import { leads } from "../../../database/schema/leads.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
@@ -26,6 +26,7 @@ import {
   replaceList,
   shownItems,
 } from "./items/items.server.ts";
+import { decideTogether, itemsBefore } from "./items/together.server.ts";
 import { action as keepAction } from "./keep.ts";
 import { dossierEmails } from "./letters/emails.server.ts";
 import { sellerUrl } from "./links.server.ts";
@@ -33,7 +34,11 @@ import { confirmedList, listSellers, listSteps, readDossier } from "./queries.se
 import { keepAnswers, readAnswers } from "./questionnaire/answers.server.ts";
 import { type AnswerValues, NOTHING, typedAnswers } from "./questionnaire/input.ts";
 import { listedFacts } from "./questionnaire/facts.server.ts";
-import { readQuestionnaire } from "./questionnaire/group-page.server.ts";
+import {
+  answeredTogether,
+  type GroupAct,
+  readQuestionnaire,
+} from "./questionnaire/group-page.server.ts";
 import { addSeller, beginDossier, closeDossier } from "./service.server.ts";
 
 const services = await useTestServices(() => dossierQueues);
@@ -223,9 +228,81 @@ test("the questions follow the listing, and what it leaves open is asked", async
   const names = asked.flatMap((group) => group.questions.map(({ name }) => name));
   expect(names).toContain("leasehold-paid");
   expect(names).toContain("vve-costs");
-  expect(names).not.toContain("home-kind");
+  expect(names).toContain("home-kind");
   expect(names).not.toContain("boundary");
 });
+
+/** A file of a house of which the listing says several things. */
+async function beginListed() {
+  const { id: propertyId } = await storeProperty(db, {
+    property_type: "Tussenwoning",
+    build_year: 1978,
+    facts: [
+      { group: "Energie", label: "Verwarming", value: "Cv-ketel" },
+      { group: "Energie", label: "Cv-ketel", value: "Uit 2017" },
+      { group: "Buiten", label: "Garage", value: "Vrijstaand steen" },
+    ],
+  });
+  const file = await begin({ propertyId, about: "Teststraat, Venlo" });
+  /** Sends a form that shows these answers of the listing, with a button that answers several. */
+  const press = async (
+    act: GroupAct,
+    shown: Record<string, string>,
+    drawn = questions.map(({ name }) => name),
+  ) => {
+    const form = new FormData();
+    for (const name of drawn) form.set(`gezien.${name}`, JSON.stringify(NOTHING));
+    for (const [name, answer] of Object.entries(shown))
+      form.set(`bekend.${name}`, JSON.stringify({ answer, note: "" }));
+    const typed = typedAnswers(form);
+    const more = answeredTogether(await readQuestionnaire(db, file.dossier), form, typed, act);
+    await keepAnswers(services, file.id, more, { sellerId: file.jan.seller.id, actor: null });
+    return answers(file.id);
+  };
+  return { ...file, press };
+}
+
+test("what the listing says is a seller's answer once they confirm it as they saw it, and not before", async () => {
+  const file = await beginListed();
+  const { sections, missing } = await speakCurrent(file);
+  expect(sections).not.toContain("Een eigen cv-ketel");
+  const shown = { "build-year": "1978", heating: "boiler", "heating-year": "2017" };
+  // The listing said something else when the page was drawn: that is not what stands there now.
+  const kept = await file.press("klopt", { ...shown, "build-year": "1979", outbuildings: "yes" });
+  expect(kept).toEqual({ heating: ["boiler", ""], "heating-year": ["2017", ""] });
+  const now = await speakCurrent(file);
+  expect(now.sections).toContain("Een eigen cv-ketel");
+  // Its three follow-ups are asked now, of which one is known.
+  expect(now.missing).toBe(missing);
+});
+
+test("a seller's own answer is worth more than the listing's, also where it leads elsewhere", async () => {
+  const file = await beginListed();
+  await file.jan.answer("heating", "district");
+  const kept = await file.press("klopt", { heating: "boiler", "heating-year": "2017" });
+  expect(kept).toEqual({ heating: ["district", ""] });
+});
+
+test("a no to the rest answers what the page showed, nobody answered, and may be answered so", async () => {
+  const file = await beginListed();
+  await file.jan.answer("cellar", "yes");
+  await file.els.answer("damp-spots", "", NOTHING, "Nog nakijken");
+  const drawn = ["cellar", "cellar-water", "damp-spots", "asbestos", "use-allowed", "woz", "solar"];
+  const kept = await file.press("rest", { solar: "yes" }, drawn);
+  expect(kept).toEqual({
+    cellar: ["yes", ""],
+    "cellar-water": ["no", ""],
+    "damp-spots": ["no", "Nog nakijken"],
+  });
+  // A follow-up that no answer brought up, and any other button.
+  expect(await file.press("rest", {}, ["crawl-space-water"])).toEqual(kept);
+  expect(await file.press("verder", {}, ["dispute"])).toEqual(kept);
+});
+
+const speakCurrent = async ({ dossier }: Begun) => {
+  const { content, missing } = await readCurrent(db, dossier, "questionnaire");
+  return { sections: JSON.stringify(content.sections), missing };
+};
 
 test("everything confirmed by both makes one version and is done", async () => {
   const file = await begin();
@@ -338,7 +415,7 @@ test("a list begins with the office's template, once, for whoever comes first", 
   await Promise.all([beginList(services, file.dossier), beginList(services, file.dossier)]);
   expect(await shownItems(services, file.dossier)).toEqual(shown);
   const items = await readItems(db, file.id);
-  expect(items.length).toBeGreaterThan(70);
+  expect(items.length).toBeGreaterThan(40);
   expect(new Set(items.map(({ room, thing }) => `${room}/${thing}`)).size).toBe(items.length);
   expect(items[0]).toMatchObject({ room: "Overal in huis", fate: null });
 });
@@ -425,6 +502,78 @@ test("the list of an earlier home replaces what nobody said anything about", asy
   await expect(replaceList(services, file.id, { dossierId: empty.id })).rejects.toEqual(
     refused(/geen lijst/),
   );
+});
+
+/** Presses a button of a list that shows these things, as its seller does. */
+async function pressList({ id, dossier, jan: { seller } }: Begun, fields: Record<string, string>) {
+  const form = new FormData();
+  const items = await readItems(db, id);
+  for (const item of items) form.set(`gezien.${item.id}`, "{}");
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const together = await decideTogether({ services, dossier, seller, form });
+  const now = await readItems(db, id);
+  return { together, fates: Object.fromEntries(now.map(({ thing, fate }) => [thing, fate])) };
+}
+const say = async (id: string, thing: string, fate: string, note = "") => {
+  const item = (await readItems(db, id)).find((one) => one.thing === thing)!;
+  const seen = { fate: "", price: "", note: "" };
+  await keepItems(services, id, [{ name: item.id, values: { ...seen, fate, note }, seen }]);
+};
+const things = [
+  { room: "Keuken", thing: "Oven" },
+  { room: "Keuken", thing: "Kraan" },
+  { room: "Keuken", thing: "Koelkast" },
+  { room: "Tuin", thing: "Kas" },
+];
+
+test("the rest of a room is not there, until that is taken back; what was said or typed stays", async () => {
+  const file = await begin();
+  await addItems(services, file.id, things);
+  await say(file.id, "Oven", "stays");
+  await say(file.id, "Kraan", "", "Lekt");
+  const { together, fates } = await pressList(file, { rest: "Keuken" });
+  const all = { Oven: "stays", Kraan: "absent", Koelkast: "absent", Kas: null };
+  expect(fates).toEqual(all);
+  expect((await readItems(db, file.id))[1]).toMatchObject({ note: "Lekt" });
+  expect(together!.ids).toHaveLength(2);
+  expect((await pressList(file, { rest: "Keuken" })).together!.ids).toEqual([]);
+  const back = await pressList(file, { terug: together!.ids.join(" ") });
+  expect(back.fates).toEqual({ ...all, Kraan: null, Koelkast: null });
+  expect((await pressList(file, {})).together).toBeUndefined();
+  // Nor does it take what the form did not show, or what somebody decided meanwhile.
+  await say(file.id, "Kas", "goes");
+  expect((await pressList(file, { rest: "Tuin" })).fates).toMatchObject({ Kas: "goes" });
+});
+
+test("a list is as last time for the same person and home alone", async () => {
+  const { id: propertyId } = await storeProperty(db, { address: "Kade 9" });
+  const from = { propertyId, about: "Kade 9, Venlo" };
+  const earlier = await begin(from);
+  await addItems(services, earlier.id, [...things, { room: "Zolder", thing: "Bed" }]);
+  await say(earlier.id, "Oven", "goes", "Nieuw");
+  await say(earlier.id, "Kraan", "absent");
+  await say(earlier.id, "Bed", "stays");
+  await closeDossier(services, earlier.id, staff);
+  const file = await begin(from);
+  await addItems(services, file.id, things);
+  await say(file.id, "Kraan", "stays");
+  const before = () => itemsBefore(db, { dossier: file.dossier, seller: file.jan.seller });
+  const person_id = file.jan.seller.person_id;
+  const asOf = (person: string | null) =>
+    db.update(casePeople).set({ person_id: person }).where(eq(casePeople.dossier_id, earlier.id));
+  await asOf(null);
+  expect(await before()).toEqual([]);
+  expect((await pressList(file, { vorige: "ja" })).fates).not.toHaveProperty("Bed");
+  await asOf(person_id);
+  expect(await before()).toHaveLength(3);
+  const { fates } = await pressList(file, { vorige: "ja" });
+  expect(fates).toEqual({ Oven: "goes", Kraan: "stays", Koelkast: null, Kas: null, Bed: "stays" });
+  expect((await readItems(db, file.id))[0]).toMatchObject({ note: "Nieuw" });
+  await db
+    .update(casePeople)
+    .set({ forgotten_at: services.clock() })
+    .where(eq(casePeople.dossier_id, earlier.id));
+  expect(await before()).toEqual([]);
 });
 
 test("a list is confirmed when all is said, and not an empty one", async () => {

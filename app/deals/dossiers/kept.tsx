@@ -42,11 +42,12 @@ export function KeptTogether({
   children: ReactNode;
 }) {
   return (
-    <div data-keep="" className={className}>
+    <div data-keep="" className={`relative ${className}`}>
       <input type="hidden" name={seenName} value={JSON.stringify(seen)} />
       {children}
       <output
-        className="mt-2 block text-sm font-medium text-river-700 empty:hidden data-bad:text-brick-700"
+        // Stands where nothing moves for it: the next tap must not miss.
+        className="absolute top-(--kept,-1.125rem) right-0 text-sm leading-tight font-medium text-river-700 empty:hidden data-bad:static data-bad:mt-2 data-bad:block data-bad:text-brick-700"
         data-bad={overtaken ? "" : undefined}
       >
         {overtaken}

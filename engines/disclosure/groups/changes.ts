@@ -103,7 +103,7 @@ export const soil = groupOf("soil", dutch`Bodem, tanks en asbest`, {
   asbestos: askMoreOnYes(
     dutch`Zit er asbest in de woning of in een schuur, of vermoedt u het?`,
     dutch`Waar, en is het nog heel?`,
-    { home: { builtUntil: 1994 }, papers: true },
+    { home: { builtUntil: 1994 }, alone: true, papers: true },
   ),
   "asbestos-removed": askMoreOnYes(
     dutch`Is er in uw tijd asbest weggehaald?`,
@@ -142,7 +142,7 @@ export const vve: Group = {
   questions: askedOfVve.questions.map((question) => ({ ...question, home: { hasVve: true } })),
 };
 
-export const costs = groupOf("costs", dutch`Belastingen en vaste lasten`, {
+export const costs = groupOf("costs", dutch`Vaste lasten en alles wat nog rest`, {
   woz: askAmount(dutch`Wat is de laatste WOZ-waarde?`, {
     help: dutch`Van de aanslag van de gemeente, of van wozwaardeloket.nl.`,
   }),
@@ -156,9 +156,6 @@ export const costs = groupOf("costs", dutch`Belastingen en vaste lasten`, {
     dutch`Is een deel van de woning zakelijk gebruikt of met btw gekocht?`,
     dutch`Welk deel?`,
   ),
-});
-
-export const other = groupOf("other", dutch`Alles wat nog rest`, {
   pests: askMoreOnYes(
     dutch`Heeft u last van ongedierte, of heeft u dat gehad?`,
     dutch`Welk, waar, en is het bestreden?`,

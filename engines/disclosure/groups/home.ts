@@ -2,22 +2,18 @@ import { dutch } from "@voordeur/language/text.ts";
 import { afterYes, askChoice, askMoreOnYes, askYear, askYesNo, groupOf } from "../question.ts";
 
 export const rights = groupOf("rights", dutch`De woning, rechten en buren`, {
-  "home-kind": askChoice(
-    dutch`Wat voor woning verkoopt u?`,
-    { house: dutch`Een huis`, flat: dutch`Een appartement of bovenwoning` },
-    { home: { unknown: "isFlat" } },
-  ),
+  "home-kind": askChoice(dutch`Wat voor woning verkoopt u?`, {
+    house: dutch`Een huis`,
+    flat: dutch`Een appartement of bovenwoning`,
+  }),
   "build-year": askYear(dutch`In welk jaar is de woning gebouwd?`, {
-    home: { unknown: "buildYear" },
     help: dutch`Het staat in uw eigendomsakte of op bagviewer.kadaster.nl.`,
   }),
-  ground: askChoice(
-    dutch`Van wie is de grond?`,
-    { own: dutch`Van ons (eigen grond)`, leasehold: dutch`Van een ander (erfpacht of opstal)` },
-    { home: { unknown: "hasLeasehold" } },
-  ),
+  ground: askChoice(dutch`Van wie is de grond?`, {
+    own: dutch`Van ons (eigen grond)`,
+    leasehold: dutch`Van een ander (erfpacht of opstal)`,
+  }),
   vve: askYesNo(dutch`Hoort de woning bij een vereniging van eigenaars (VvE)?`, {
-    home: { unknown: "hasVve" },
     help: dutch`Een appartement hoort er altijd bij, een huis soms, om een gedeelde weg of garage.`,
   }),
   "leasehold-paid": askChoice(
@@ -58,7 +54,11 @@ export const rights = groupOf("rights", dutch`De woning, rechten en buren`, {
   easements: askMoreOnYes(
     dutch`Heeft een ander een recht op uw grond, of u op die van een ander?`,
     dutch`Welk recht, en waar ligt het?`,
-    { help: dutch`Bijvoorbeeld een recht van overpad. Vaak staat het in de akte.`, papers: true },
+    {
+      help: dutch`Bijvoorbeeld een recht van overpad. Vaak staat het in de akte.`,
+      alone: true,
+      papers: true,
+    },
   ),
   agreements: askMoreOnYes(
     dutch`Zijn er afspraken met buren die niet in de akte staan?`,
@@ -102,7 +102,7 @@ export const rights = groupOf("rights", dutch`De woning, rechten en buren`, {
   ),
 });
 
-export const facade = groupOf("facade", dutch`Gevels, kozijnen en glas`, {
+export const facade = groupOf("facade", dutch`Gevels, ramen en dak`, {
   "facade-cracks": askMoreOnYes(
     dutch`Zijn er scheuren in gevels of binnenmuren, of zijn die er geweest?`,
     dutch`Waar, sinds wanneer, en is er iets aan gedaan?`,
@@ -124,9 +124,6 @@ export const facade = groupOf("facade", dutch`Gevels, kozijnen en glas`, {
     dutch`Is er dubbel glas dat vanbinnen beslaat, of glas dat kapot is?`,
     dutch`Welke ramen?`,
   ),
-});
-
-export const roof = groupOf("roof", dutch`Dak, goten en schoorsteen`, {
   "roof-kind": askChoice(
     dutch`Wat voor dak heeft de woning?`,
     { pitched: dutch`Een schuin dak`, flat: dutch`Een plat dak`, both: dutch`Allebei` },
@@ -153,7 +150,7 @@ export const roof = groupOf("roof", dutch`Dak, goten en schoorsteen`, {
   ),
 });
 
-export const damp = groupOf("damp", dutch`Vocht en ventilatie`, {
+export const damp = groupOf("damp", dutch`Vocht, vloeren en fundering`, {
   "damp-spots": askMoreOnYes(
     dutch`Zijn er vochtplekken of schimmel, of zijn die er geweest?`,
     dutch`Waar, wanneer, en waardoor kwam het?`,
@@ -169,9 +166,6 @@ export const damp = groupOf("damp", dutch`Vocht en ventilatie`, {
     extract: dutch`Met afzuiging`,
     balanced: dutch`Met aan- en afvoer en warmteterugwinning`,
   }),
-});
-
-export const floors = groupOf("floors", dutch`Vloeren, plafonds en wanden`, {
   "floors-fail": askMoreOnYes(dutch`Zijn er vloeren die verzakt zijn of erg veren?`, dutch`Welke?`),
   "concrete-rot": askMoreOnYes(
     dutch`Is de betonvloer op de begane grond onderzocht op roestend ijzer?`,
@@ -179,6 +173,7 @@ export const floors = groupOf("floors", dutch`Vloeren, plafonds en wanden`, {
     {
       help: dutch`Vloeren van Kwaaitaal en Manta, vooral van 1965 tot 1983, kunnen het hebben.`,
       home: { isFlat: false, builtUntil: 1985 },
+      alone: true,
       papers: true,
     },
   ),
@@ -194,9 +189,6 @@ export const floors = groupOf("floors", dutch`Vloeren, plafonds en wanden`, {
     dutch`Is er vloerverwarming?`,
     dutch`In welke ruimten, en werkt zij op water of elektriciteit?`,
   ),
-});
-
-export const cellar = groupOf("cellar", dutch`Kelder, kruipruimte en fundering`, {
   cellar: askYesNo(dutch`Is er een kelder?`),
   "cellar-water": askMoreOnYes(
     dutch`Komt er weleens water in de kelder?`,

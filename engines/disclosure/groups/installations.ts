@@ -39,6 +39,7 @@ export const installations = groupOf("installations", dutch`Verwarming, water en
   ),
   "lead-pipes": askYesNo(dutch`Zijn er nog loden waterleidingen?`, {
     home: { builtUntil: 1960 },
+    alone: true,
   }),
   "pipes-fail": askMoreOnYes(
     dutch`Zijn er leidingen of kranen die lekken, bevriezen of weinig druk geven?`,
@@ -63,7 +64,7 @@ export const installations = groupOf("installations", dutch`Verwarming, water en
   ),
 });
 
-export const electricity = groupOf("electricity", dutch`Elektriciteit`, {
+export const electricity = groupOf("electricity", dutch`Elektriciteit en energie`, {
   "wiring-renewed": askYear(
     dutch`In welk jaar is de elektrische installatie voor het laatst vernieuwd?`,
     { help: dutch`Nooit? Vul dan het bouwjaar in.` },
@@ -77,9 +78,6 @@ export const electricity = groupOf("electricity", dutch`Elektriciteit`, {
     dutch`Is er aan de elektriciteit gewerkt door iemand die geen installateur is?`,
     dutch`Wat is er gedaan?`,
   ),
-});
-
-export const energy = groupOf("energy", dutch`Energie`, {
   solar: askYesNo(dutch`Zijn er zonnepanelen?`, { papers: true }),
   "solar-panels": askText(
     dutch`Hoeveel panelen zijn het, uit welk jaar, en wat wekken zij in een jaar op?`,

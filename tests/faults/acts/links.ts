@@ -258,8 +258,13 @@ export const privateActs: Acts = {
       return { naam: seller.name };
     },
   }),
-  ...actsOn("deals/dossiers/questionnaire/group.tsx", withSeller(ofHome, { group: "roof" }), {
+  ...actsOn("deals/dossiers/questionnaire/group.tsx", withSeller(ofHome, { group: "rights" }), {
     "": { "gezien.cellar": "{}", "antwoord.cellar": "yes" },
+    klopt: {
+      "gezien.home-kind": "{}",
+      "bekend.home-kind": JSON.stringify({ answer: "house", note: "" }),
+    },
+    rest: { "gezien.dispute": "{}" },
   }),
   ...actsOn("deals/dossiers/keep.ts", withSeller(listed), {
     "": { "gezien.cellar": "{}", "antwoord.cellar": "yes" },
@@ -267,6 +272,7 @@ export const privateActs: Acts = {
   }),
   ...actsOn("deals/dossiers/items/list.tsx", withSeller(listed), {
     bewaren: ({ item }) => decided(item),
+    "": ({ item }) => ({ [`gezien.${item}`]: "{}", rest: "Hal" }),
     toevoegen: ({ item }) => ({ ...decided(item), ruimte: "Hal", zaak: "Spiegel" }),
   }),
   ...actsOn(

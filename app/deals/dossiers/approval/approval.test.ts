@@ -70,22 +70,42 @@ test("one seller agrees to the page as it is, and the home may be shown", async 
 test("a figure that the feed tells too is shown to a seller once, and agreed to as ever", async () => {
   const { propertyId, read } = await prepared();
   const fact = (label: string, value: string) => ({ group: "Maten", label, value });
-  const facts = [fact("Wonen", "100 m²"), fact("Bouwjaar", "1931"), fact("Dak", "Riet")];
-  await change(propertyId, { area: 100, build_year: 1931, bedrooms: 3, energy_label: "B", facts });
+  const facts = [
+    fact("Wonen", "100 m²"),
+    fact("Inhoud", "1.200 m³"),
+    fact("Aantal kamers", "5 kamers (waarvan 3 slaapkamers)"),
+    fact("Bouwjaar", "1931"),
+    fact("Dak", "Riet"),
+    fact("Perceel", "gemeente Venlo, sectie A, nummer 1"),
+    fact("Perceel", "gemeente Venlo, sectie A, nummer 2"),
+  ];
+  const columns = { area: 100, volume: 1200, rooms: 5, bedrooms: 3, build_year: 1931 };
+  await change(propertyId, { ...columns, energy_label: "B", facts });
   const { facts: shown, content } = await read();
   const once = [
     "Woonoppervlakte: 100 m²",
+    "Inhoud: 1200 m³",
+    "Kamers: 5",
     "Slaapkamers: 3",
     "Bouwjaar: 1931",
     "Energielabel: B",
     "Dak: Riet",
+    "Perceel: gemeente Venlo, sectie A, nummer 1",
+    "Perceel: gemeente Venlo, sectie A, nummer 2",
   ];
   expect(shown).toEqual(once);
   expect(content.facts).toEqual([
-    ...once.slice(0, 4),
+    ...once.slice(0, 6),
     "Wonen: 100 m²",
+    "Inhoud: 1.200 m³",
+    "Aantal kamers: 5 kamers (waarvan 3 slaapkamers)",
     "Bouwjaar: 1931",
-    "Dak: Riet",
+    ...once.slice(6),
+  ]);
+  const changed = content.facts.map((line) => line.replace("100 m²", "110 m²"));
+  expect(changesSince(content, { ...content, facts: changed })).toEqual([
+    "Weg: Woonoppervlakte: 100 m²",
+    "Nieuw: Woonoppervlakte: 110 m²",
   ]);
 });
 

@@ -1,5 +1,4 @@
 import { t } from "@voordeur/language/text.ts";
-import { withoutTold } from "@voordeur/feeds/shown-facts.ts";
 import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
 import { createHash } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
@@ -41,9 +40,8 @@ export async function readPage(db: Database, propertyId: number) {
       : [],
   );
   const { address, city, slug, property_type } = home;
-  const facts = factsOf({ ...home, facts: withoutTold(home.facts, home) });
   const about = { address, city, slug, property_type };
-  return { content, hash: hashOf(content), photos, facts, home: about };
+  return { content, hash: hashOf(content), photos, facts: once(content.facts), home: about };
 }
 
 /** SHA-256 in hexadecimal. */
@@ -75,12 +73,27 @@ const factsOf = ({
     ...facts.map(({ label, value }) => `${label}: ${value}`),
   ].filter((fact) => typeof fact === "string" && fact !== "") as string[];
 
+/** The facts without those of a feed that say a figure again, under its label there. */
+function once(facts: readonly string[]): string[] {
+  const said = new Set<string>();
+  return facts.filter((fact) => {
+    const [, label = "", first = ""] = /^([^:]+): ([^ ]+)/.exec(fact.replaceAll(".", "")) ?? [];
+    const figure = label.replace("Wonen", "Woonoppervlakte").replace("Aantal kamers", "Kamers");
+    // The parcels of a home have their label from the land register too, in words.
+    const key = /^(\d+|[A-G]\+*)$/.test(first) && FIGURES.test(figure) ? figure + first : fact;
+    return !said.has(key) && said.add(key);
+  });
+}
+
+const FIGURES = /^(Woonoppervlakte|Perceel|Inhoud|Kamers|Slaapkamers|Bouwjaar|Energielabel)$/;
+
 /** The changes since the agreement, in words. */
 export function changesSince(approved: ApprovedPage, now: ApprovedPage): string[] {
   const isOther = (one: readonly string[], other: readonly string[]) =>
     one.join("\n") !== other.join("\n");
-  const added = now.facts.filter((fact) => !approved.facts.includes(fact));
-  const gone = approved.facts.filter((fact) => !now.facts.includes(fact));
+  const [before, after] = [once(approved.facts), once(now.facts)];
+  const added = after.filter((fact) => !before.includes(fact));
+  const gone = before.filter((fact) => !after.includes(fact));
   return [
     approved.price !== now.price &&
       t`Prijs: ${spokenOrDutch(approved.price)} werd ${spokenOrDutch(now.price)}`,

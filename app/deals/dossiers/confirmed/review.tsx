@@ -4,11 +4,14 @@ import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
 import { fieldsOf } from "../../../platform/body/refused-form.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PagePart } from "../../../ui/section.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { typedLine } from "../../../platform/body/some-text.ts";
+import { FieldError } from "../../../ui/field.tsx";
+import { Tick } from "../../../ui/tick.tsx";
 import { AskedField } from "../../../ui/asked-field.tsx";
 import { ownName } from "../../../people/leads/input.ts";
 import { findSeller, sellerOf } from "../links.server.ts";
@@ -56,9 +59,18 @@ export const action = formAction({
     ),
 })({
   bevestigen: {
-    schema: z.object({ naam: ownName, asked: typedLine, gelezen: z.string() }),
-    run: ({ services, dossier, seller, kind }, { naam: name, asked, gelezen: seen }) =>
-      confirmDisclosure(services, dossier, seller, kind, { name, asked, seen }),
+    schema: z.object({
+      naam: ownName,
+      asked: typedLine,
+      gelezen: z.string(),
+      nagelezen: z.string(),
+    }),
+    run: ({ services, dossier, seller, kind }, { naam: name, asked, gelezen: seen, nagelezen }) => {
+      if (kind === "questionnaire" && nagelezen !== "ja") {
+        throw new Refused({ errors: { nagelezen: t`Lees de antwoorden na en vink dit aan` } });
+      }
+      return confirmDisclosure(services, dossier, seller, kind, { name, asked, seen });
+    },
   },
 });
 
@@ -95,6 +107,18 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
             {t`Met uw naam bevestigt u dat u dit naar beste weten heeft ingevuld. Wijzigt er later iets, dan kunt u het aanpassen en opnieuw bevestigen.`}
           </p>
           <input type="hidden" name="gelezen" value={file.mark} />
+          {kind === "questionnaire" && (
+            <div>
+              <Tick
+                name="nagelezen"
+                value="ja"
+                defaultChecked={refusal?.typed["nagelezen"] === "ja"}
+              >
+                {t`Ik las elk antwoord na, ook waar Nee staat: op mijn antwoorden mag een koper rekenen.`}
+              </Tick>
+              <FieldError id="nagelezen" error={refusal?.errors["nagelezen"]} />
+            </div>
+          )}
           <AskedField
             label={t`Uw naam`}
             {...fieldsOf(refusal)("naam")}

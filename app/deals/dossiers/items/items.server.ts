@@ -126,7 +126,9 @@ export async function addItems(
   });
 }
 
-const keyOf = ({ room, thing }: TemplateItem) => `${room}\n${thing}`.toLowerCase();
+/** The same thing in the same room, however it is written. */
+export const keyOf = ({ room, thing }: Pick<TemplateItem, "room" | "thing">) =>
+  `${room}\n${thing}`.toLowerCase();
 
 async function insertItems(
   { db, clock }: Pick<Services, "db" | "clock">,

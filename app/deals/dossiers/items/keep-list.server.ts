@@ -6,7 +6,7 @@ import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Dossier } from "../queries.server.ts";
 import { addForm, typedItems } from "./input.ts";
-import type { SentItems } from "./item-fields.tsx";
+import { type SentItems, statusOf } from "./item-fields.tsx";
 import { addItems, keepItems, readItems } from "./items.server.ts";
 
 /**
@@ -49,10 +49,4 @@ export async function upToRefusal<Asked extends { services: Services }, Done>(
   );
   if (done instanceof Refused) throw done;
   return done;
-}
-
-/** 422: something does not hold; 409: somebody else was first; null: all is kept. */
-export function statusOf({ kept }: SentItems): 409 | 422 | null {
-  if (kept.some(({ state }) => state === "wrong")) return 422;
-  return kept.some(({ state }) => state === "overtaken") ? 409 : null;
 }

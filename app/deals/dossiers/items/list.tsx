@@ -7,7 +7,7 @@ import { readForm } from "../../../platform/body/form.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { orDutch } from "../../../platform/language/dutch-parts.ts";
 import { servicesContext } from "../../../platform/services.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, TextButton } from "../../../ui/button.tsx";
 import { steps } from "../kinds.ts";
 import { findSeller, sellerOf } from "../links.server.ts";
 import { UnknownLink } from "../../../ui/private-page.tsx";
@@ -15,9 +15,10 @@ import { SellerPage, sellerMeta } from "../seller/page.tsx";
 import { DISCLOSURE_FORM } from "../typed.ts";
 import type { Route } from "./+types/list";
 import { AddItem } from "./add-item.tsx";
-import { ItemFields, type SentItems } from "./item-fields.tsx";
-import { keepList, statusOf, upToRefusal } from "./keep-list.server.ts";
+import { ItemFields, type SentItems, statusOf, type Together } from "./item-fields.tsx";
+import { keepList, upToRefusal } from "./keep-list.server.ts";
 import { beginList, shownItems } from "./items.server.ts";
+import { decideTogether, fills, itemsBefore } from "./together.server.ts";
 
 export const meta = sellerMeta(dutch`Lijst van zaken`);
 
@@ -30,7 +31,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (closed_at) {
     throw redirect(href("/dossier/:token/nalezen/:part", { token: params.token, part }));
   }
-  return data({ file: { about, items: await shownItems(services, file.dossier) } });
+  const items = await shownItems(services, file.dossier);
+  return data({
+    file: { about, items, hasBefore: fills(items, await itemsBefore(services.db, file)) },
+  });
 }
 
 export const action = formAction({
@@ -38,7 +42,7 @@ export const action = formAction({
   find: sellerOf,
   answer: (sent: SentItems | undefined, { params }) => {
     const status = sent && statusOf(sent);
-    if (status) return data(sent, { status });
+    if (status || sent?.together) return data(sent, { status: status ?? 200 });
     const token = params["token"]!;
     const part = steps.items.path!.seller!;
     return redirect(
@@ -51,20 +55,25 @@ export const action = formAction({
 })({
   bewaren: { run: (asked) => keepBegun(asked) },
   toevoegen: { run: (asked) => keepBegun(asked, true) },
+  // The buttons that decide about several things say which.
+  "": { run: (asked) => keepBegun(asked) },
 });
 
 const keepBegun = (asked: Awaited<ReturnType<typeof sellerOf>>, isAdding = false) =>
   upToRefusal(asked, async (asked) => {
     await beginList(asked.services, asked.dossier);
-    return keepList(asked, isAdding);
+    const sent = await keepList(asked, isAdding);
+    const together = sent && (await decideTogether(asked));
+    return together ? { ...sent, together } : sent;
   });
 
 export default function Page({ loaderData: { file }, actionData, params }: Route.ComponentProps) {
   if (!file) return <UnknownLink />;
-  const { about, items } = file;
+  const { about, items, hasBefore } = file;
   const { token } = params;
   const sent = actionData && "kept" in actionData ? actionData : undefined;
   const refusal = actionData && !sent ? (actionData as Refusal) : undefined;
+  const together = sent?.together;
   const left = undecided(items).length;
   return (
     <SellerPage
@@ -73,7 +82,9 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
       lead={t`Zeg van elk ding of het blijft, meegaat of te koop is. Het hoeft niet in één keer: wat u invult, blijft bewaard.`}
       back={href("/dossier/:token", { token })}
       refused={
-        sent ? t`Niet alles is bewaard. Kijk bij de rode regels.` : refusal?.error || undefined
+        sent && statusOf(sent)
+          ? t`Niet alles is bewaard. Kijk bij de rode regels.`
+          : refusal?.error || undefined
       }
     >
       <p className="mt-6">
@@ -87,14 +98,43 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
         data-wake="dossier-keep"
         data-to={href("/dossier/:token/bewaren", { token })}
       >
-        {byRoom(items).map(({ room, things }) => (
-          <section key={room} aria-label={translated(room)} className="mt-8">
+        {/* The first button is the one that Enter presses. */}
+        <button type="submit" name="act" value="bewaren" hidden aria-hidden="true" tabIndex={-1} />
+        {hasBefore && (
+          <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+            {t`U vulde deze lijst eerder in. Waar nog niets staat, nemen wij dat over.`}
+            <Button type="submit" name="vorige" value="ja" look="secondary">
+              {t`Zoals vorige keer`}
+            </Button>
+          </p>
+        )}
+        {together?.room === null && <Undo {...together} />}
+        {byRoom(items).map(({ room, things }, at) => (
+          <section
+            key={room}
+            id={`kamer-${at}`}
+            aria-label={translated(room)}
+            className="mt-8 scroll-mt-4"
+          >
             <h2 className="text-2xl wrap-anywhere">{orDutch(room, things[0]!.language)}</h2>
+            {together?.room === room && <Undo {...together} at={`#kamer-${at}`} />}
             <div className="mt-1 divide-y divide-line">
               {things.map((item) => (
                 <ItemFields key={item.id} item={item} sent={sent} />
               ))}
             </div>
+            {undecided(things).length > 0 && (
+              <Button
+                type="submit"
+                formAction={`#kamer-${at}`}
+                name="rest"
+                value={room}
+                look="secondary"
+                className="mt-2 mb-2"
+              >
+                {t`De rest van deze kamer is er niet`}
+              </Button>
+            )}
           </section>
         ))}
         <p className="mt-4 border-t border-line pt-6">
@@ -107,5 +147,19 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
         />
       </form>
     </SellerPage>
+  );
+}
+
+/** What was decided together, and the button that takes it back. */
+function Undo({ room, ids, at }: Together & { at?: string }) {
+  if (ids.length === 0) return null;
+  const many = countOf(ids.length, t`ding`, t`dingen`);
+  return (
+    <output className="mt-3 flex flex-wrap items-center gap-x-4 border-l-4 border-river-600 bg-river-50 px-4 py-2">
+      {room === null ? t`Overgenomen: ${many}.` : t`Niet aanwezig: ${many}.`}
+      <TextButton name="terug" value={ids.join(" ")} formAction={at}>
+        {t`Ongedaan maken`}
+      </TextButton>
+    </output>
   );
 }

@@ -1,37 +1,30 @@
+import { type Answers, knownFacts } from "@voordeur/disclosure/facts.ts";
+import { answersOf } from "@voordeur/disclosure/listing.ts";
 import type { HomeFacts } from "@voordeur/disclosure/question.ts";
-import { eq } from "drizzle-orm";
-import { properties } from "../../../../database/schema/listings.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { properties, propertyMedia } from "../../../../database/schema/listings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Dossier } from "../queries.server.ts";
 
-const FLAT =
-  /appartement|flat|etage|bovenwoning|benedenwoning|penthouse|maisonnette|portiek|galerij/i;
+type OfListing = Pick<Dossier, "property_id">;
 
-/** The facts that the listing of a file has of the home; the sellers are asked the rest. */
-export async function listedFacts(
-  db: Database,
-  { property_id }: Pick<Dossier, "property_id">,
-): Promise<HomeFacts> {
-  if (property_id === null) return {};
-  const { property_type, build_year, facts } = properties;
+/** The answers that the listing of a file has, which count once a seller confirms them. */
+export async function listedAnswers(db: Database, { property_id }: OfListing): Promise<Answers> {
+  if (property_id === null) return new Map();
+  const { property_type: type, build_year: buildYear, facts } = properties;
+  const { caption, property_id: of, state } = propertyMedia;
+  const ready = db
+    .select({ caption })
+    .from(propertyMedia)
+    .where(and(eq(of, properties.id), eq(state, "ready")));
+  const captions = sql<string[]>`ARRAY(${ready})`;
   const [home] = await db
-    .select({ type: property_type, buildYear: build_year, facts })
+    .select({ type, buildYear, facts, captions })
     .from(properties)
     .where(eq(properties.id, property_id));
-  if (!home) return {};
-  const said = (label: RegExp) => home.facts.find((fact) => label.test(fact.label))?.value;
-  const isFlat = home.type === "" ? null : FLAT.test(home.type);
-  const hasVve = (said(/vve/i) ?? "") !== "" || isFlat === true;
-  return {
-    isFlat,
-    buildYear: home.buildYear,
-    hasVve: hasVve ? true : null,
-    hasLeasehold: leaseholdIn(said(/^Erfpacht$/) ? "erfpacht" : said(/^Eigendom/)),
-  };
+  return home ? answersOf(home) : new Map();
 }
 
-/** A listing that is silent about the ground does not say that it is owned. */
-function leaseholdIn(said: string | undefined): boolean | null {
-  if (!said) return null;
-  return /erfpacht|opstal/i.test(said);
-}
+/** The facts that the listing of a file has of the home. */
+export const listedFacts = async (db: Database, dossier: OfListing): Promise<HomeFacts> =>
+  knownFacts({}, await listedAnswers(db, dossier));

@@ -20,6 +20,7 @@ export const answerFields = (name: string) =>
     unsure: `onzeker.${name}`,
     note: `toelichting.${name}`,
     seen: `gezien.${name}`,
+    listed: `bekend.${name}`,
   }) as const;
 
 const byName = new Map(questions.map((question) => [question.name, question]));

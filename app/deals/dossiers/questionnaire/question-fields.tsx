@@ -3,6 +3,7 @@ import { type Question, UNSURE } from "@voordeur/disclosure/question.ts";
 import { t, translated } from "@voordeur/language/text.ts";
 import { moneyField } from "@voordeur/language/money.ts";
 import { type ReactNode, useId } from "react";
+import { Button } from "../../../ui/button.tsx";
 import { describedBy, FieldError, TextArea } from "../../../ui/field.tsx";
 import { KeptTogether, type Redrawn } from "../kept.tsx";
 import { type AnswerValues, answerFields } from "./input.ts";
@@ -10,19 +11,31 @@ import { type AnswerValues, answerFields } from "./input.ts";
 export interface DrawnQuestion {
   question: Question;
   redrawn: Redrawn<AnswerValues>;
+  /** The answer that the listing has, while a seller has given no other one. */
+  listed?: AnswerValues | undefined;
 }
 
 /**
  * The questions of a group. A follow-up stands under its parent and shows once that has the answer, by
- * style alone; `beside`: what follows a question, by its name, such as who answered it.
+ * style alone; `beside`: what follows a question, by its name, such as who answered it; `mayConfirm`: what
+ * the listing has already stands above the rest, to be confirmed at once.
  */
 export function QuestionList({
   drawn,
   beside,
+  mayConfirm = false,
 }: {
   drawn: readonly DrawnQuestion[];
   beside: ReadonlyMap<string, ReactNode>;
+  mayConfirm?: boolean;
 }) {
+  const parents = drawn.filter(({ question }) => !question.after);
+  const followUpsOf = ({ question: { name } }: DrawnQuestion) =>
+    drawn.filter(({ question }) => question.after?.question === name);
+  const known = parents.filter(({ listed }) => mayConfirm && listed);
+  const isOpen = known
+    .flatMap((parent) => [parent, ...followUpsOf(parent)])
+    .some(({ listed, redrawn: { values } }) => listed && values.answer === "");
   const one = ({ question, redrawn }: DrawnQuestion, opens: readonly string[] = []) => (
     <QuestionFields
       key={question.name}
@@ -30,23 +43,77 @@ export function QuestionList({
       beside={beside.get(question.name)}
     />
   );
-  return drawn
-    .filter(({ question }) => !question.after)
-    .map((parent) => {
-      const { name } = parent.question;
-      const followUps = drawn.filter(({ question }) => question.after?.question === name);
-      const opens = followUps[0]?.question.after?.answers;
-      return (
-        <div key={name} id={name} className="group/parent border-t border-line py-6">
-          {one(parent, opens)}
-          {followUps.length > 0 && (
-            <div className="mt-5 hidden gap-6 border-l-4 border-river-200 pl-4 group-has-[[data-opens]:checked]/parent:grid">
-              {followUps.map((followUp) => one(followUp))}
-            </div>
+  const withFollowUps = (parent: DrawnQuestion, className: string) => {
+    const followUps = followUpsOf(parent);
+    const opens = followUps[0]?.question.after?.answers;
+    return (
+      <div key={parent.question.name} id={parent.question.name} className={className}>
+        {one(parent, opens)}
+        {followUps.length > 0 && (
+          <div className="mt-5 hidden gap-6 border-l-4 border-river-200 pl-4 group-has-[[data-opens]:checked]/parent:grid">
+            {followUps.map((followUp) => one(followUp))}
+          </div>
+        )}
+      </div>
+    );
+  };
+  return (
+    <>
+      {known.length > 0 && (
+        <section
+          aria-labelledby="bekend"
+          className="mb-6 rounded-card border border-river-200 bg-river-50 p-4 sm:p-6"
+        >
+          <h2 id="bekend" className="text-2xl">
+            {isOpen ? t`Dit weten wij al: klopt dit?` : t`Door u bevestigd`}
+          </h2>
+          {isOpen && (
+            <p className="mt-1 text-muted">
+              {t`Het staat bij de gegevens van uw woning, en is pas uw antwoord als u het bevestigt.`}
+            </p>
           )}
-        </div>
-      );
-    });
+          <div className="mt-2 divide-y divide-river-200">
+            {known.map((parent) => (
+              <details key={parent.question.name} className="py-2">
+                <summary className="cursor-pointer list-none">
+                  {[parent, ...followUpsOf(parent)].map((shown) => (
+                    <Listed key={shown.question.name} {...shown} />
+                  ))}
+                  <span className="text-sm text-river-700 underline">{t`Klopt niet`}</span>
+                </summary>
+                {withFollowUps(parent, "group/parent py-4")}
+              </details>
+            ))}
+          </div>
+          {isOpen && (
+            <Button act="klopt" className="mt-3">
+              {t`Ja, dit klopt`}
+            </Button>
+          )}
+        </section>
+      )}
+      <div id="vragen" className="scroll-mt-4">
+        {parents
+          .filter((parent) => !known.includes(parent))
+          .map((parent) => withFollowUps(parent, "group/parent border-t border-line py-5"))}
+      </div>
+    </>
+  );
+}
+
+/** The answer of the listing to a question, in words, and for the form that confirms it. */
+function Listed({ question, listed, redrawn: { values } }: DrawnQuestion) {
+  if (!listed) return null;
+  const { listed: name } = answerFields(question.name);
+  return (
+    <span className="mb-1 block">
+      {values.answer === "" && <input type="hidden" name={name} value={JSON.stringify(listed)} />}
+      {translated(question.text)}{" "}
+      <strong className="font-semibold wrap-anywhere">
+        {answerLine(question, values.answer === "" ? listed : values)}
+      </strong>
+    </span>
+  );
 }
 
 function QuestionFields({

@@ -40,6 +40,8 @@ export function Agreed({ mandate }: { mandate: SellersMandate }) {
   );
 }
 
+const ASK_CODE = "vraag-code";
+
 /** A code is asked for, and typed in, also in another browser. */
 export function AgreeForms({
   mandate: { paper, name, email },
@@ -61,19 +63,15 @@ export function AgreeForms({
       <h2 id="akkoord" className="text-3xl">
         {t`Akkoord geven`}
       </h2>
-      <form method="post" className="mt-4 grid justify-items-start gap-3">
+      <form method="post" id={ASK_CODE}>
         <input type="hidden" name="versie" value={paper.id} />
-        <p>
-          <strong>1.</strong> {t`Vraag een code. Wij sturen haar naar ${email}.`}
-        </p>
-        <Button act="code" look="secondary">
-          {t`Stuur mij een code`}
-        </Button>
       </form>
-      <form method="post" className="mt-8 grid gap-4">
+      <form method="post" className="mt-4 grid gap-4">
         <input type="hidden" name="versie" value={paper.id} />
         <input type="hidden" name="kenmerk" value={paper.hash} />
         <p>
+          <strong>1.</strong> {t`Vraag een code. Wij sturen haar naar ${email}.`}
+          <br />
           <strong>2.</strong> {t`Vul de code en uw naam in.`}
         </p>
         <Field
@@ -81,8 +79,14 @@ export function AgreeForms({
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          className="max-w-48"
+          className="max-w-96"
           error={errors["code"]}
+          beside={
+            // In the form of its own that it sends: Enter in a field agrees.
+            <Button form={ASK_CODE} act="code" look="secondary" className="shrink-0">
+              {t`Stuur mij een code`}
+            </Button>
+          }
         />
         <AskedField label={t`Uw naam`} {...field("naam", name)} autoComplete="name" />
         {paper.hasTerm && (

@@ -2,17 +2,18 @@ import { createHash } from "node:crypto";
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { inspectionEntries } from "../../../../database/schema/transfers.ts";
 import { valuesIn } from "../../../platform/body/acts.ts";
-import { isChosen } from "../../../platform/body/form.ts";
+import { isChosen, textOf } from "../../../platform/body/form.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import { wrongName } from "../../cases/input.ts";
 import { storedFrom } from "../../../platform/files/file-form.ts";
 import type { Services } from "../../../platform/services.ts";
+import { severalLines } from "../../../platform/text-input.ts";
 import { addDocument, type StoredDocument, storeDocument } from "../documents/service.server.ts";
 import { type Doer, lockRunning } from "../lock.server.ts";
 import { listParties, listTransferSteps } from "../queries.server.ts";
 import { entryEnvelope, entryForms } from "./input.ts";
-import { type EntryContent, entryWords, isAboutSame } from "./kinds.ts";
+import { type EntryContent, entryWords, isAboutSame, roomWords } from "./kinds.ts";
 
 export type Entry = typeof inspectionEntries.$inferSelect;
 
@@ -107,9 +108,12 @@ export async function receiveEntry(
   const values: Record<string, unknown> = valuesIn(form, entryForms[soort]);
   if (await isThere(services.db, row)) return;
   const hasPhoto = isChosen(form.get("bestanden"));
+  if (soort === "remark") {
+    values["remark"] = roomWords((field) => severalLines(textOf(form, field)));
+  }
   const isBare = soort === "remark" && values["remark"] === "";
   if (isBare && !hasPhoto) {
-    throw new Refused({ errors: { opmerking: "Schrijf iets op of kies een foto" } });
+    throw new Refused({ errors: { opmerking: "Schrijf iets op, vink iets aan of kies een foto" } });
   }
   if (soort === "signature" && !hasPhoto && !values["isTicked"]) {
     throw new Refused({ errors: { akkoord: "Laat tekenen, of vink aan dat dit akkoord is" } });

@@ -1,11 +1,12 @@
 import { parseMoney } from "@voordeur/language/money.ts";
+import { MAX_ROOM_LENGTH } from "@voordeur/disclosure/template.ts";
 import { z } from "zod";
 import { typedLine, typedLines } from "../../../platform/body/some-text.ts";
 import type { RouteArguments } from "../../../platform/body/acts.ts";
 import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
 import { readFileForm } from "../../../platform/files/file-form.ts";
 import { personName } from "../../../people/leads/input.ts";
-import { entryKinds, type Meter, reasonField } from "./kinds.ts";
+import { entryKinds, type Meter, meterNames, reasonField } from "./kinds.ts";
 
 const line = (most: number, missing?: string) =>
   typedLine.pipe(
@@ -18,7 +19,6 @@ const line = (most: number, missing?: string) =>
 const paragraphs = (most: number) =>
   typedLines.pipe(z.string().max(most, `Gebruik niet meer dan ${most} tekens`));
 
-const meters = ["in1", "in2", "out1", "out2", "gas", "water"] as const satisfies readonly Meter[];
 const WRONG_READING = "Vul de stand in, zoals 12345 of 12345,678";
 
 /** The fields of every entry; the phone itself made its id and its moment. */
@@ -35,11 +35,14 @@ export const entryEnvelope = z.object({
 /** The fields of each kind, as they are typed and as they are kept. */
 export const entryForms = {
   remark: z
-    .object({ ruimte: line(60, "Vul in welke ruimte het is"), opmerking: paragraphs(2000) })
+    .object({
+      ruimte: line(MAX_ROOM_LENGTH, "Vul in welke ruimte het is"),
+      opmerking: paragraphs(2000),
+    })
     .transform(({ ruimte, opmerking }) => ({ room: ruimte, remark: opmerking })),
   meter: z
     .object({
-      meter: z.enum(meters, "Kies een meter"),
+      meter: z.enum(Object.keys(meterNames) as Meter[], "Kies een meter"),
       stand: z
         .string()
         .transform((text) => text.replace(/[\s.](?=\d{3}(\D|$))/g, "").replace(",", "."))

@@ -4,11 +4,17 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { saleDates } from "../../../../database/schema/agreements.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
+import { properties } from "../../../../database/schema/listings.ts";
 import { inspectionEntries } from "../../../../database/schema/transfers.ts";
 import { readPdf } from "../../../../tests/contracts/pdf.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
-import { beginSold, transferQueues, transferStaff } from "../../../../tests/transfers/workbench.ts";
+import {
+  beginSold,
+  confirmedPaper,
+  transferQueues,
+  transferStaff,
+} from "../../../../tests/transfers/workbench.ts";
 import { openDocument } from "../documents/service.server.ts";
 import { endByFall } from "../service.server.ts";
 import { readTransfer } from "../queries.server.ts";
@@ -19,6 +25,7 @@ import { addRing, giveOut } from "../../../agenda/keys/service.server.ts";
 import { finishInspection, handOverKeys, listReports, reopenInspection } from "./finish.server.ts";
 import { entryWords, reasonField } from "./kinds.ts";
 import { readInspection } from "./readings.server.ts";
+import { roomsToWalk } from "./rooms.server.ts";
 import { printInspection } from "./report.server.ts";
 
 const services = await useTestServices(transferQueues);
@@ -105,6 +112,79 @@ test("entries keep the order in which they were written, whatever order they cam
   for (let kind = 0; kind < 20; kind += 1) await send(id, { ...keys, sleutel: `Soort ${kind}` });
   expect((await words(id)).slice(0, 2)).toEqual(["Voordeur: 3 stuks", "Schuur: 3 stuks"]);
   expect(await words(id)).toHaveLength(23);
+});
+
+test.each<[string, Fields, string]>([
+  ["some of it", { "er.Oven": "ja" }, "Keuken: In orde: Oven.\nNiet aangevinkt: Kraan (nieuw)."],
+  [
+    "all of it",
+    { "er.Oven": "ja", "er.Kraan (nieuw)": "ja" },
+    "Keuken: In orde: Oven, Kraan (nieuw).",
+  ],
+  ["words alone", { opmerking: "Leeg" }, "Keuken: Niet aangevinkt: Oven, Kraan (nieuw).\nLeeg"],
+  [
+    "what is not on the list",
+    { "er.Kluis": "ja", opmerking: "x" },
+    "Keuken: Niet aangevinkt: Oven, Kraan (nieuw).\nx",
+  ],
+  ["nothing", {}, "Schrijf iets op, vink iets aan of kies een foto"],
+])("a room of the list with %s ticked", async (_what, ticked, expected) => {
+  const { id } = await beginSold(services);
+  const zaken = "Oven\r\nKraan (nieuw)";
+  const told = send(id, {
+    soort: "remark",
+    ruimte: "Keuken",
+    opmerking: "",
+    zaken,
+    ...ticked,
+  }).then(
+    async () => (await words(id)).join(),
+    ({ message }: Error) => message,
+  );
+  expect(await told).toBe(expected);
+});
+
+test("the rooms are those of the confirmed list with what stays, and those of the plan that it lacks", async () => {
+  const { propertyId, dossierId } = await beginSold(services);
+  const line = (label: string, value: string) => ({
+    group: "Indeling per verdieping",
+    label,
+    value,
+  });
+  const facts = [
+    line("Begane grond", "2 kamers, woonkamer, hal, keuken"),
+    line("Zolder", "3 slaapkamers"),
+  ];
+  await db.update(properties).set({ facts }).where(eq(properties.id, propertyId));
+  const plan = [
+    "Begane grond: woonkamer",
+    "Begane grond: hal",
+    "Begane grond: keuken",
+    "Zolder: slaapkamers",
+  ];
+  const walked = async () =>
+    (await roomsToWalk(db, propertyId)).map(({ room, things }) => [room, ...things].join(" | "));
+  expect(await walked()).toEqual(plan);
+  const item = (room: string, thing: string, fate: string, note = "") => ({
+    room,
+    thing,
+    fate,
+    note,
+    price: null,
+  });
+  const items = [
+    item("Keuken", "Oven", "stays"),
+    item("Keuken", "Kraan", "stays", "nieuw"),
+    item("Keuken", "Koelkast", "goes"),
+    item("Slaapkamers en zolder", "Vlizotrap", "stays"),
+  ];
+  await confirmedPaper(services, dossierId, items);
+  expect(await walked()).toEqual([
+    "Keuken | Oven | Kraan (nieuw)",
+    "Slaapkamers en zolder | Vlizotrap",
+    ...plan.slice(0, 2),
+  ]);
+  expect(await roomsToWalk(db, null)).toEqual([]);
 });
 
 describe("an entry that does not hold is refused, and says why", () => {

@@ -8,8 +8,13 @@ export const meterNames = {
   out2: "Elektriciteit teruggeleverd, tarief 2 (normaal)",
   gas: "Gas",
   water: "Water",
+  heat: "Warmte (stadsverwarming)",
 } as const;
 export type Meter = keyof typeof meterNames;
+
+/** The unit in which a meter counts. */
+export const unitOf = (meter: string) =>
+  meter === "heat" ? "GJ" : ["gas", "water"].includes(meter) ? "m³" : "kWh";
 
 export const payerNames = {
   buyer: "Koper betaalt verkoper",
@@ -53,10 +58,28 @@ export const entrySections = [
 ] as const;
 
 const sides = { buyer: "Koper", seller: "Verkoper" };
-const units: Partial<Record<Meter, string>> = { gas: "m³", water: "m³" };
 
 export const readingText = ({ meter, reading }: Reading) =>
-  `${formatNumber(reading, 3, "nl")} ${units[meter] ?? "kWh"}`;
+  `${formatNumber(reading, 3, "nl")} ${unitOf(meter)}`;
+
+/**
+ * A remark about a room where things stay, behind which of them were ticked: `zaken` names them in lines, a
+ * field of its own ticks each. Empty: nothing was said.
+ */
+export function roomWords(typed: (field: string) => string): string {
+  const things = typed("zaken").split("\n").filter(Boolean);
+  const seen = things.filter((thing) => typed(`er.${thing}`) === "ja");
+  const remark = typed("opmerking").trim();
+  if (seen.length === 0 && remark === "") return "";
+  const missing = things.filter((thing) => !seen.includes(thing));
+  return [
+    seen.length > 0 && `In orde: ${seen.join(", ")}.`,
+    missing.length > 0 && `Niet aangevinkt: ${missing.join(", ")}.`,
+    remark,
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
 
 /** An entry in words: its subject, and what is said of it. */
 export function entryWords(entry: EntryContent): { about: string; text: string } {

@@ -71,7 +71,7 @@ export default function Page({ loaderData: { file }, params: { token } }: Route.
           <form
             method="post"
             action={href("/overdracht/:token/pakket.zip", { token })}
-            className="mt-6 grid justify-items-start gap-4"
+            className="mt-6"
           >
             <Field
               label={t`Code`}
@@ -79,9 +79,9 @@ export default function Page({ loaderData: { file }, params: { token } }: Route.
               hint={t`Die kreeg u per telefoon, of op een ander e-mailadres`}
               inputMode="numeric"
               autoComplete="one-time-code"
-              className="max-w-72"
+              className="max-w-md"
+              beside={<Button act="ophalen">{t`Haal het pakket op (ZIP)`}</Button>}
             />
-            <Button act="ophalen">{t`Haal het pakket op (ZIP)`}</Button>
           </form>
         </>
       )}

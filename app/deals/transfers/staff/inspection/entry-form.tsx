@@ -16,6 +16,7 @@ export interface Shown {
 /** Adds an entry to the list: at once, or from the phone as soon as there is a connection. */
 export function EntryForm({
   kind,
+  part,
   transferId,
   fresh,
   refusal,
@@ -24,6 +25,8 @@ export function EntryForm({
   children,
 }: {
   kind: EntryKind;
+  /** One of several forms of this kind, with the room that it is for. */
+  part?: { name: string; number: number };
   transferId: string;
   fresh: string;
   refusal: Refusal | undefined;
@@ -32,8 +35,9 @@ export function EntryForm({
   children: (shown: Shown) => ReactNode;
 }) {
   const refused = refusedForm(refusal, "regel");
-  const isMine = refused.typed["soort"] === kind;
-  const draft = `${transferId} ${kind}`;
+  const { name = "", number = 0 } = part ?? {};
+  const isMine = refused.typed["soort"] === kind && (refused.typed["deel"] ?? "") === name;
+  const draft = part ? `${transferId} ${kind} ${name}` : `${transferId} ${kind}`;
   const [here, setHere] = useState<Shown | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => void restore(form.current!, draft).catch(() => {}), [draft]);
@@ -70,7 +74,8 @@ export function EntryForm({
       className="mt-4 grid gap-3"
     >
       <input type="hidden" name="soort" value={kind} />
-      <input type="hidden" name="id" value={`${fresh.slice(0, -1)}${entryKinds.indexOf(kind)}`} />
+      <input type="hidden" name="deel" value={name} />
+      <input type="hidden" name="id" value={idOf(fresh, entryKinds.indexOf(kind), number)} />
       {children(here ?? (isMine ? refused : { typed: {}, errors: {} }))}
       <p>
         <Button act="regel" look="secondary">
@@ -80,6 +85,10 @@ export function EntryForm({
     </Form>
   );
 }
+
+/** An id for each form of a page, by its kind and its number. */
+const idOf = (fresh: string, kind: number, number: number) =>
+  fresh.slice(0, -4) + kind + number.toString(16).padStart(3, "0");
 
 /** Reads the fields and photos of the form, without the id that serves browsers without script. */
 function partsOf(form: HTMLFormElement) {
@@ -97,6 +106,8 @@ async function restore(form: HTMLFormElement, draft: string): Promise<void> {
   const { fields = {}, files = [] } = await readDraft(draft);
   for (const [name, value] of Object.entries(fields)) {
     const field = form.elements.namedItem(name);
+    // The page may name other things now than when these were ticked.
+    if (field instanceof HTMLInputElement && field.type === "hidden") continue;
     if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = true;
     else if (field && "value" in field) field.value = value;
   }

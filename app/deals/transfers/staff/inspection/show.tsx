@@ -20,6 +20,7 @@ import {
 } from "../../inspection/finish.server.ts";
 import { finishForm, readInspectionForm, reopenForm } from "../../inspection/input.ts";
 import { entryKinds, entrySections } from "../../inspection/kinds.ts";
+import { roomsToWalk } from "../../inspection/rooms.server.ts";
 import { roleNames } from "../../kinds.ts";
 import { listParties, listTransferSteps } from "../../queries.server.ts";
 import { findTransfer, transferAt } from "../find-transfer.server.ts";
@@ -28,6 +29,7 @@ import type { Route } from "./+types/show";
 import { EntryFields } from "./entry-fields.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { EntryList } from "./entry-list.tsx";
+import { RoomWalk } from "./room-walk.tsx";
 import { useEntries } from "./use-entries.ts";
 import { WaitingList } from "./waiting-list.tsx";
 import { FinishForm, FinishedInspection, HandOverKeys } from "./finish-forms.tsx";
@@ -42,13 +44,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
   const { id, about, closed_at, property_id: home } = await transferAt(db, params.id);
-  const [entries, parties, reports, steps, hasEnded, rings] = await Promise.all([
+  const [entries, parties, reports, steps, hasEnded, rings, rooms] = await Promise.all([
     listEntries(db, id),
     listParties(db, id),
     listReports(db, id),
     listTransferSteps(db, id),
     isFinished(db, id),
     home ? listRings(db, { q: "", stand: "", home }, clock()) : [],
+    roomsToWalk(db, home),
   ]);
   return {
     transfer: { id, about },
@@ -58,6 +61,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       .map(({ id, role, name }) => ({ id, name, label: `${roleNames[role]}: ${name}` })),
     parties: parties.map(({ id, name }) => ({ id, name })),
     reports: reports.map(({ id, name }) => ({ id, name })),
+    rooms,
     isClosed: closed_at !== null,
     isFinished: hasEnded,
     hasKeys: steps.some(({ step, outcome }) => step === "keys" && outcome === "done"),
@@ -96,13 +100,19 @@ export const action = staffAction({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { transfer, signers, parties, reports, isClosed, hasKeys, rings, fresh } = loaderData;
+  const { transfer, signers, parties, reports, rooms, isClosed, hasKeys, rings, fresh } =
+    loaderData;
   const isOpen = !loaderData.isFinished && !isClosed;
   const { list, waiting, add, remove } = useEntries(transfer.id, loaderData.list, isOpen);
   const unsent = waiting.filter(({ error }) => !error);
   const removed = unsent.filter(({ fields }) => fields["soort"] === "removal");
   const isGone = (id: string) => removed.some(({ fields }) => fields["id"] === id);
   const entries = list.entries.filter(({ id }) => !isGone(id));
+  const seen = new Set([
+    ...entries.map(({ about }) => about),
+    ...unsent.flatMap(({ fields }) => fields["ruimte"] ?? []),
+  ]);
+  const form = { transferId: transfer.id, fresh, add, parties, refusal: actionData };
   const unsigned = signers.filter(({ id }) => !entries.some(({ signer }) => signer === id));
   return (
     <CasePart
@@ -136,13 +146,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               waiting={waiting.filter(({ fields }) => fields["soort"] === entryKinds[at])}
               remove={remove}
             />
+            {isOpen && at === 0 && <RoomWalk rooms={rooms} seen={seen} {...form} />}
             {isOpen && (
-              <EntryForm
-                kind={entryKinds[at]!}
-                transferId={transfer.id}
-                {...{ fresh, add, parties }}
-                refusal={actionData}
-              >
+              <EntryForm kind={entryKinds[at]!} {...form}>
                 {(shown) => <EntryFields kind={entryKinds[at]!} signers={signers} {...shown} />}
               </EntryForm>
             )}

@@ -1,7 +1,18 @@
 import { sendAgain, type Upload, withdrawUpload } from "../../../../staff/kit/uploads/queue.ts";
 import { TextButton } from "../../../../ui/button.tsx";
+import { roomWords, unitOf } from "../../inspection/kinds.ts";
 
-const shown = ["ruimte", "opmerking", "stand", "sleutel", "aantal", "waarvoor", "bedrag", "naam"];
+/** What was typed, each number with its unit. */
+const wordsOf = ({ fields }: Upload): string[] => {
+  const typed = (name: string) => fields[name] ?? "";
+  const numbers = [
+    typed("stand") && `${typed("stand")} ${unitOf(typed("meter"))}`,
+    typed("aantal") && `${typed("aantal")} ×`,
+    typed("bedrag") && `€ ${typed("bedrag")}`,
+  ];
+  const before = ["ruimte", "sleutel", "waarvoor"].map(typed);
+  return [...before, roomWords(typed), ...numbers, typed("naam")].filter(Boolean);
+};
 
 /** What this phone keeps until the server has it, and what the server refused. */
 export function WaitingList({
@@ -17,7 +28,7 @@ export function WaitingList({
         const { key, fields, file, sent, error } = one;
         const photo = file.size > 0 ? ["foto"] : [];
         const isRemoval = fields["soort"] === "removal";
-        const said = [...shown.flatMap((name) => fields[name] || []), ...photo].join(", ");
+        const said = [...wordsOf(one), ...photo].join(", ");
         const words = isRemoval ? "Een regel verwijderen" : said;
         return (
           <li key={key} className="py-3 wrap-anywhere">
