@@ -17,7 +17,7 @@ import { withDutchParts } from "../../platform/language/dutch-parts.ts";
 import { confirmDisclosure } from "./confirmed/confirm.server.ts";
 import { type Disclosure, markOf, readCurrent } from "./confirmed/current.server.ts";
 import { readVersions } from "./confirmed/versions.server.ts";
-import { type ItemValues, typedItems } from "./items/input.ts";
+import { type ItemValues, itemValues, typedItems } from "./items/input.ts";
 import {
   addItems,
   beginList,
@@ -505,11 +505,16 @@ test("the list of an earlier home replaces what nobody said anything about", asy
 });
 
 /** Presses a button of a list that shows these things, as its seller does. */
-async function pressList({ id, dossier, jan: { seller } }: Begun, fields: Record<string, string>) {
+async function pressList(
+  { id, dossier, jan: { seller } }: Begun,
+  fields: Record<string, string>,
+  meanwhile = async () => {},
+) {
   const form = new FormData();
   const items = await readItems(db, id);
-  for (const item of items) form.set(`gezien.${item.id}`, "{}");
+  for (const item of items) form.set(`gezien.${item.id}`, JSON.stringify(itemValues(item)));
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  await meanwhile();
   const together = await decideTogether({ services, dossier, seller, form });
   const now = await readItems(db, id);
   return { together, fates: Object.fromEntries(now.map(({ thing, fate }) => [thing, fate])) };
@@ -537,6 +542,17 @@ test("the rest of a room is not there, until that is taken back; what was said o
   expect((await readItems(db, file.id))[1]).toMatchObject({ note: "Lekt" });
   expect(together!.ids).toHaveLength(2);
   expect((await pressList(file, { rest: "Keuken" })).together!.ids).toEqual([]);
+  // Els changes one of them after the page was drawn.
+  const late = pressList(file, { terug: together!.ids.join(" ") }, async () => {
+    const [, tap] = await readItems(db, file.id);
+    const seen = itemValues(tap!);
+    await keepItems(services, file.id, [
+      { name: tap!.id, values: { ...seen, fate: "goes" }, seen },
+    ]);
+  });
+  expect((await late).fates).toEqual({ ...all, Kraan: "goes", Koelkast: null });
+  await db.update(dossierItems).set({ fate: "absent" }).where(eq(dossierItems.thing, "Kraan"));
+  await db.update(dossierItems).set({ fate: "absent" }).where(eq(dossierItems.thing, "Koelkast"));
   const back = await pressList(file, { terug: together!.ids.join(" ") });
   expect(back.fates).toEqual({ ...all, Kraan: null, Koelkast: null });
   expect((await pressList(file, {})).together).toBeUndefined();
@@ -560,7 +576,10 @@ test("a list is as last time for the same person and home alone", async () => {
   const before = () => itemsBefore(db, { dossier: file.dossier, seller: file.jan.seller });
   const person_id = file.jan.seller.person_id;
   const asOf = (person: string | null) =>
-    db.update(casePeople).set({ person_id: person }).where(eq(casePeople.dossier_id, earlier.id));
+    db
+      .update(casePeople)
+      .set({ person_id: person })
+      .where(eq(casePeople.id, earlier.jan.seller.id));
   await asOf(null);
   expect(await before()).toEqual([]);
   expect((await pressList(file, { vorige: "ja" })).fates).not.toHaveProperty("Bed");
@@ -572,7 +591,7 @@ test("a list is as last time for the same person and home alone", async () => {
   await db
     .update(casePeople)
     .set({ forgotten_at: services.clock() })
-    .where(eq(casePeople.dossier_id, earlier.id));
+    .where(eq(casePeople.id, earlier.jan.seller.id));
   expect(await before()).toEqual([]);
 });
 

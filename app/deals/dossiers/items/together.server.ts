@@ -6,6 +6,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { newestPaper } from "../papers.server.ts";
 import type { Dossier, Seller } from "../queries.server.ts";
+import { isSame } from "../typed.ts";
 import type { DisclosureContent } from "../confirmed/current.server.ts";
 import { itemValues, typedItems } from "./input.ts";
 import type { Together } from "./item-fields.tsx";
@@ -16,7 +17,7 @@ type Asked = { services: Pick<Services, "db" | "clock">; dossier: Dossier; selle
 /**
  * Decides about things that the form showed and nobody has said anything about: those of a room are not
  * there (`rest`), or all are as the seller said before (`vorige`); `terug` takes back what such a press
- * did. Words that were typed stay. Undefined: the form asks nothing of the kind.
+ * did and nobody changed since. Words that were typed stay. Undefined: the form asks nothing of the kind.
  */
 export async function decideTogether(
   asked: Asked & { form: FormData },
@@ -33,7 +34,7 @@ export async function decideTogether(
     dossier.id,
     had.map(({ room, thing }) => ({ room, thing })),
   );
-  const drawn = new Set(typedItems(form).map(({ name }) => name));
+  const drawn = new Map(typedItems(form).map((one) => [one.name, one.seen]));
   const taken = new Set(back?.split(" "));
   const known = new Map(before?.map((one) => [keyOf(one), one]));
   const decided = (await readItems(db, dossier.id)).flatMap((item) => {
@@ -42,7 +43,9 @@ export async function decideTogether(
     const decide = (values: typeof seen) => [
       { name: id, seen, values: { ...values, note: note || values.note } },
     ];
-    if (taken.has(id)) return decide({ fate: "", price: "", note: "" });
+    if (taken.has(id) && isSame(seen, drawn.get(id))) {
+      return decide({ fate: "", price: "", note: "" });
+    }
     if (fate !== null) return [];
     const earlier = known.get(keyOf(item));
     if (earlier) return decide(itemValues(earlier));
