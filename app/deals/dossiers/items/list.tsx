@@ -63,8 +63,8 @@ const keepBegun = (asked: Awaited<ReturnType<typeof sellerOf>>, isAdding = false
   upToRefusal(asked, async (asked) => {
     await beginList(asked.services, asked.dossier);
     const sent = await keepList(asked, isAdding);
-    const together = sent && (await decideTogether(asked));
-    return together ? { ...sent, together } : sent;
+    const together = await decideTogether(asked);
+    return sent && together ? { ...sent, together } : sent;
   });
 
 export default function Page({ loaderData: { file }, actionData, params }: Route.ComponentProps) {
