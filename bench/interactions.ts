@@ -3,7 +3,7 @@
  * interaction to next paint, and how soon a list shows the homes of a filter. Every visit is a first
  * one. `--times 0` weighs script alone, which a busy machine does not change; `--beside <folder>`
  * also measures the build of another clone, visit by visit in turn. `first-screen` measures where things
- * stand instead.
+ * stand instead, `taps` counts touches.
  */
 import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
@@ -25,6 +25,7 @@ const { values: options, positionals } = parseArgs({
 const times = Number(options.times);
 const sides: Awaited<ReturnType<typeof startServer>>[] = [];
 if (positionals.includes("first-screen")) await import("./first-screen.ts");
+else if (positionals.includes("taps")) await import("./taps.ts");
 else await measure();
 
 async function measure(): Promise<void> {
