@@ -16,7 +16,7 @@ const languages = {
   },
   de: {
     tag: "de-DE",
-    euros: (amount: string) => `${amount} €`,
+    euros: (amount: string) => `${amount}\u00a0€`,
     thousands: (number: string) => `${number} Tsd.`,
     millions: (number: string) => `${number} Mio.`,
     percent: (number: string) => `${number}\u00a0%`,

@@ -44,7 +44,7 @@ const said = {
   shared: "Bieterprotokoll: ",
   amounts: ["395.000", "402.500"],
   spelled: ["dreihundertfünfundneunzigtausend Euro", "vierhundertzweitausendfünfhundert Euro"],
-  raised: "Betrag: bisher 395.000 €, jetzt 402.500 €",
+  raised: "Betrag: bisher 395.000\u00a0€, jetzt 402.500\u00a0€",
   law: "Nach niederländischem Recht",
   days: "drei Tage Bedenkzeit",
 } as const;

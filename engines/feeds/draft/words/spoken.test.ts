@@ -23,10 +23,10 @@ beforeAll(() => {
 afterAll(() => readLanguageFrom(() => "nl"));
 
 test.each([
-  ["€ 395.000 k.k.", "395.000 € zzgl. Kaufnebenkosten", "€395,000 plus buyer's costs"],
+  ["€ 395.000 k.k.", "395.000\u00a0€ zzgl. Kaufnebenkosten", "€395,000 plus buyer's costs"],
   [
     "€ 950 per maand, exclusief servicekosten",
-    "950 € pro Monat, zzgl. Nebenkosten",
+    "950\u00a0€ pro Monat, zzgl. Nebenkosten",
     "€950 per month, excl. service charges",
   ],
   ["Prijs op aanvraag", "Preis auf Anfrage", "Price on request"],
