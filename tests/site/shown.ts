@@ -44,7 +44,7 @@ export function forgetShown(page: Page): void {
 
 /** Runs in the page, before any script of its own. */
 function observe(mark: string): void {
-  const regions = "[role=status], [role=alert], [aria-live]";
+  const regions = "[role=status], [role=alert], [aria-live], .toast > div";
   const last = new WeakMap<Element, string>();
   const textOf = (region: Element): string => {
     const lines = region.querySelectorAll(":scope > p");

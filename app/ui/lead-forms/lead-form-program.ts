@@ -29,7 +29,9 @@ export function wake(part: HTMLElement): void {
       showAnswer(form, answer);
       form.closest("dialog")?.close();
     }
-    showToast({ ...answer, tone: answer.ok ? "success" : "error", about: form });
+    // The answer in the form's place has the keyboard, and so is read already.
+    const isSilent = answer.ok;
+    showToast({ ...answer, tone: answer.ok ? "success" : "error", about: form, isSilent });
     wrong?.focus();
   }
 

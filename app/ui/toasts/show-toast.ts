@@ -18,6 +18,8 @@ export interface Toast extends Omit<Notice, "tone"> {
   tone: keyof typeof looks;
   /** Its subject, such as a form: a new toast replaces the last one with the same subject. */
   about?: unknown;
+  /** Not read aloud: the page says the same where the visitor is. */
+  isSilent?: boolean;
   /** A button, such as the way back; pressed, it closes the toast. */
   action?: { label: string; onClick: () => void } | undefined;
 }
@@ -33,12 +35,20 @@ let region: HTMLElement | undefined;
 let before: HTMLElement | null = null;
 
 /** Shows a toast, with or without React on the page. The style sheet says for how long. */
-export function showToast({ tone, title, description, link, action, about }: Toast): void {
+export function showToast({
+  tone,
+  title,
+  description,
+  link,
+  action,
+  about,
+  isSilent,
+}: Toast): void {
   lastAbout.get(about)?.();
   region ??= makeRegion();
   if (!region.firstChild || region.parentElement !== placeOfToasts()) putInPlace();
-  const role = tone === "error" ? "alert" : "status";
-  const words = make("div", { className: "grow", role });
+  const words = make("div", { className: "grow" });
+  if (!isSilent) words.role = tone === "error" ? "alert" : "status";
   setTimeout(() => {
     words.append(make("p", { className: "font-medium", textContent: title }));
     if (description) words.append(make("p", { textContent: description }));
