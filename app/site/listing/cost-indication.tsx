@@ -35,11 +35,16 @@ function Buying({ on, once, monthly, slug }: Of<"koop"> & { slug: string }) {
       </p>
       <p className="mt-1 flex flex-wrap gap-x-5 text-river-700 *:py-2 *:underline *:hover:text-brick-700">
         <PageLink to={costsPath}>{t`Reken het uit voor u`}</PageLink>
-        {langOfDutch() && (
-          <PageLink to={href("/kopen-in-nederland")}>{t`Kopen in Nederland`}</PageLink>
-        )}
+        <AbroadLink />
       </p>
     </>
+  );
+}
+
+/** For buyers from abroad: how a purchase goes here. A rental needs none of it. */
+export function AbroadLink() {
+  return (
+    langOfDutch() && <PageLink to={href("/kopen-in-nederland")}>{t`Kopen in Nederland`}</PageLink>
   );
 }
 

@@ -7,7 +7,7 @@ export function FactGroups({ groups }: { groups: readonly FactBlock[] }) {
   return (
     <div className="gap-x-12 md:columns-2 print:columns-2">
       {groups.map(({ name, lines }) => (
-        <section key={name} className="mb-10 break-inside-avoid print:mb-6">
+        <section key={name} className="mb-8 break-inside-avoid print:mb-6">
           <h3 className="mb-2 text-xl">
             <Spoken>{name}</Spoken>
           </h3>

@@ -7,6 +7,8 @@ import { propertyChanges } from "../../../database/schema/sync.ts";
 import { useTestDatabase } from "../../../tests/setup/database.ts";
 import { rootMatch, testAgency } from "../../../tests/site/agency.tsx";
 import { storePhoto, storeProperty } from "../../../tests/listings/properties.ts";
+import { renderPage } from "../../../tests/site/markup.tsx";
+import { speaking } from "../../platform/language/speak.server.ts";
 import { openSettings } from "../../settings/settings.server.ts";
 import { AgencyContext } from "../../settings/use-agency.ts";
 import { createLog } from "../../platform/observability/log.ts";
@@ -378,3 +380,25 @@ test("a home that is to be had tells what it costs, one that is taken does not",
   );
   expect(await visit(sold.slug)).not.toContain("Wat kost dit?");
 });
+
+test.each([
+  ["koop", null, "Beschikbaar", "de", true],
+  ["koop", 395_000, "Beschikbaar", "en", true],
+  ["koop", null, "Beschikbaar", "nl", false],
+  ["koop", null, "Verkocht", "de", false],
+  ["huur", 950, "Beschikbaar", "de", false],
+] as const)(
+  "a home (%s, %s, %s) read in %s leads buyers from abroad to how a purchase goes: %s",
+  async (transaction, price_amount, status, language, isLed) => {
+    const { slug } = await storeProperty(db, { transaction, price_amount, status });
+    const loaderData = await load(slug);
+    const html = await speaking(language, () =>
+      renderPage(() => (
+        <AgencyContext value={testAgency}>
+          <PropertyShow loaderData={loaderData} />
+        </AgencyContext>
+      )),
+    );
+    expect(html.includes("/kopen-in-nederland")).toBe(isLed);
+  },
+);

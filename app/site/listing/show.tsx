@@ -19,7 +19,7 @@ import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { Route } from "./+types/show";
 import { BrochureLink } from "./brochure-link.tsx";
 import { ContactPanel, ContactPersons } from "./contact-panel.tsx";
-import { CostPart } from "./cost-indication.tsx";
+import { AbroadLink, CostPart } from "./cost-indication.tsx";
 import { Description, descriptionOf } from "../../homes/listings/description.tsx";
 import { EnergyScale } from "./energy-scale.tsx";
 import { FactGroups } from "./fact-groups.tsx";
@@ -152,6 +152,7 @@ export default function PropertyShow({
               <div className="part grid gap-8 empty:hidden sm:grid-cols-2 print:hidden">
                 {costs && <CostPart costs={costs} slug={name} />}
                 <ContactPersons contact={contact} />
+                {!costs && !sold && property.transaction === "koop" && <AbroadLink />}
               </div>
               <PlanSection contents={contents} />
               <Floors floors={floors} />
@@ -191,7 +192,7 @@ export default function PropertyShow({
         id="contact"
         labelledBy="contact-kop"
         className="print:hidden"
-        later="[--later-height:66rem] sm:[--later-height:62rem] lg:[--later-height:51.5rem]"
+        later="[--later-height:63rem] sm:[--later-height:59rem] lg:[--later-height:48.5rem]"
       >
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.4fr]">
           <SectionHeading

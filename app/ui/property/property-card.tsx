@@ -1,5 +1,4 @@
 import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
-import { softHyphens } from "@voordeur/language/soft-hyphens.ts";
 import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { PageLink } from "../page-link.tsx";
@@ -90,7 +89,7 @@ function CardContent({
       <div className="card-text">
         <Heading>
           <PageLink to={href("/woningaanbod-venlo/:slug", { slug })} className="card-link">
-            {softHyphens(spokenOrDutch(address))}
+            {spokenOrDutch(address)}
           </PageLink>
         </Heading>
         <p>{`${postal_code} ${city}`}</p>
