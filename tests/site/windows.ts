@@ -103,7 +103,7 @@ async function empty(
   const context: BrowserContext = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  await page.emulateMedia({ media: null, reducedMotion });
+  await page.emulateMedia({ media: null, forcedColors: null, colorScheme: null, reducedMotion });
   if (!page.url().startsWith(`${site.url}/`)) await visit(page, blankOf(site));
   // A request that is still on its way could bring a cookie, and a later one, without its session,
   // could lead the page to sign in just as the next test sends it elsewhere.

@@ -1,5 +1,6 @@
 import { currentLanguage } from "@voordeur/language/current.ts";
 import type { BlogTeaser as Blog } from "../../ui/blog/blog-card.tsx";
+import { InlineScript } from "../../ui/inline-scripts/inline-script.tsx";
 import { JsonLd } from "../../ui/meta/json-ld.tsx";
 import type { PropertyCardData } from "../../ui/property/property-card.tsx";
 import { realEstateAgent, webSite } from "../../ui/meta/structured-data.ts";
@@ -7,7 +8,6 @@ import { useAgency } from "../../settings/use-agency.ts";
 import { useOrigin } from "../../ui/meta/use-origin.ts";
 import type { Testimonial } from "../../settings/groups/testimonials.ts";
 import type { ShownReview } from "../../ui/reviews/review-card.tsx";
-import { Team } from "../../ui/team/team-section.tsx";
 import { BlogTeaser } from "./blog-teaser.tsx";
 import { Contact } from "./contact.tsx";
 import { ListingsOfTheDay } from "./listings-of-the-day.tsx";
@@ -25,6 +25,9 @@ export interface BelowProps {
   reviews?: readonly ShownReview[];
 }
 
+/** The keyboard moves a row that does not fit: not all browsers stop there by themselves. */
+const reachSideways = `for(const e of document.querySelectorAll("[class*=sideways]"))if(e.scrollWidth>e.clientWidth)e.tabIndex=0`;
+
 /** Everything below the first screen, and the structured data for search engines. */
 export function Below({ properties, blog, testimonials, reviews = [] }: BelowProps) {
   const agency = useAgency();
@@ -33,7 +36,7 @@ export function Below({ properties, blog, testimonials, reviews = [] }: BelowPro
   const isForBuyers = currentLanguage() !== "nl";
   const listings = properties.length > 0 && <ListingsOfTheDay properties={properties} />;
   return (
-    <div className="[--band:2rem] lg:[--band:3.5rem]">
+    <div className="[--band:2rem] lg:[--band:2.125rem]">
       {isForBuyers && listings}
       <Statistics />
       <Reasons />
@@ -43,12 +46,12 @@ export function Below({ properties, blog, testimonials, reviews = [] }: BelowPro
       ) : (
         <Reviews reviews={reviews} />
       )}
-      <div className="bg-white lg:px-[max(0px,calc((100vw-80rem)/2))] md:grid md:grid-cols-2 md:max-lg:[&>:first-child]:col-span-full lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      <div className="bg-white md:has-[>:only-child]:block lg:px-[max(0px,calc((100vw-80rem)/2))] md:grid md:grid-cols-[3fr_2fr]">
         <Trust />
         {blog && <BlogTeaser blog={blog} />}
-        <Team most={4} isIntroduction />
       </div>
       <Contact />
+      <InlineScript>{reachSideways}</InlineScript>
       <JsonLd data={realEstateAgent(agency, origin)} />
       <JsonLd data={webSite(agency, origin)} />
     </div>

@@ -9,7 +9,7 @@ export function BlogTeaser({ blog }: { blog: Blog }) {
   const texts = useTexts("home");
   return (
     <Section labelledBy="blog">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <SectionHeading id="blog" title={texts.blogTitle} />
         <PageLink to={href("/blog")} className="font-semibold text-river-700 underline">
           {texts.blogLink}

@@ -35,13 +35,13 @@ export function Hero({ text: written }: { text: HeroText | null }) {
   const text = isSpoken ? written && spokenHero(written) : others;
   return (
     <section className="relative bg-marl-100">
-      <div className="mx-auto grid max-w-[80rem] grid-cols-[minmax(0,1fr)] gap-x-16 px-4 pt-6 sm:px-8 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_auto_1fr] lg:pt-12 lg:pb-10">
+      <div className="mx-auto grid max-w-[80rem] grid-cols-[minmax(0,1fr)] gap-x-16 px-4 pt-6 sm:px-8 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_auto_1fr] lg:pt-10 lg:pb-8">
         <div className="relative z-10">{text && <HeroTitle title={text.title} />}</div>
         <DrawnPicture
           {...drawing}
-          className="-mx-4 mt-4 h-32 w-[calc(100%+var(--spacing)*8)] max-w-none object-[50%_62%] sm:-mx-8 sm:h-52 sm:w-[calc(100%+var(--spacing)*16)] lg:absolute lg:inset-x-0 lg:bottom-0 lg:mx-0 lg:h-[24rem] lg:w-full lg:mask-t-from-52% lg:mask-t-to-84% lg:object-[50%_66%]"
+          className="-mx-4 mt-4 h-32 w-[calc(100%+var(--spacing)*8)] max-w-none object-[50%_62%] sm:-mx-8 sm:h-52 sm:w-[calc(100%+var(--spacing)*16)] lg:absolute lg:inset-x-0 lg:bottom-0 lg:mx-0 lg:h-[20rem] lg:w-full lg:mask-t-from-52% lg:mask-t-to-84% lg:object-[50%_66%]"
         />
-        <FindHomes className="relative z-10 -mt-10 lg:row-start-3 lg:mt-6 lg:mb-44 lg:self-start" />
+        <FindHomes className="relative z-10 -mt-10 lg:row-start-3 lg:mt-6 lg:mb-20 lg:self-start" />
         <div className="relative z-10 mt-5 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0">
           {isDutch ? <ValuationCard /> : <BuyersCard />}
         </div>

@@ -11,10 +11,9 @@ export function ListingsOfTheDay({ properties }: { properties: PropertyCardData[
   const texts = useTexts("home");
   return (
     <Section tone="white" labelledBy="aanbod">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <SectionHeading id="aanbod" title={texts.listingsTitle}>
-          <p>{texts.listingsText}</p>
-        </SectionHeading>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <SectionHeading id="aanbod" title={texts.listingsTitle} />
+        <p className="grow pb-2 text-muted sm:text-lg">{texts.listingsText}</p>
         <ButtonLink to={href("/woningaanbod-venlo")} look="secondary">
           {texts.listingsLink} <ArrowRight className="size-5" aria-hidden="true" />
         </ButtonLink>

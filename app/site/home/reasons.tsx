@@ -4,15 +4,13 @@ import { Section, SectionHeading } from "../../ui/section.tsx";
 export function Reasons() {
   const { reasonsTitle, reasonsText, reasons } = useTexts("home");
   return (
-    <Section labelledBy="waarom">
+    <Section labelledBy="waarom" className="lg:grid lg:grid-cols-[1.3fr_4fr] lg:gap-x-8">
       <SectionHeading id="waarom" title={reasonsTitle}>
         <p>{reasonsText}</p>
       </SectionHeading>
       <ul
         aria-labelledby="waarom"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard moves it
-        tabIndex={0}
-        className="mt-4 max-lg:sideways lg:grid lg:grid-cols-4 lg:gap-x-10"
+        className="max-lg:mt-4 max-lg:sideways lg:grid lg:grid-cols-4 lg:gap-x-6"
       >
         {reasons.map(({ title, text }) => (
           <li key={title} className="border-t border-line pt-4">

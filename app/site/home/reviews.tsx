@@ -10,12 +10,7 @@ export function Reviews({ reviews }: { reviews: readonly ShownReview[] }) {
   return (
     <Section tone="marl" labelledBy="ervaringen">
       <SectionHeading id="ervaringen" title={t`Wat klanten over ons zeggen`} />
-      <ul
-        aria-labelledby="ervaringen"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard moves it
-        tabIndex={0}
-        className="mt-4 mb-6 sideways"
-      >
+      <ul aria-labelledby="ervaringen" className="mt-4 mb-6 sideways">
         {reviews.map((review) => (
           <li key={review.id}>
             <ReviewCard review={review} isShort />

@@ -11,19 +11,14 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   return (
     <Section tone="marl" labelledBy="ervaringen">
       <SectionHeading id="ervaringen" title={testimonialsTitle} />
-      <ul
-        aria-labelledby="ervaringen"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard moves it
-        tabIndex={0}
-        className="mt-4 sideways"
-      >
+      <ul aria-labelledby="ervaringen" className="mt-4 sideways">
         {testimonials.map(({ name, location, daysToSell, quote }) => (
           <li key={name}>
-            <figure className="flex h-full flex-col justify-between gap-5 rounded-card bg-marl-50 p-5">
+            <figure className="flex h-full flex-col justify-between gap-4 rounded-card bg-marl-50 p-5">
               <blockquote className="font-serif text-[1.0625rem] leading-snug">
                 <p>“{orDutch(quote)}”</p>
               </blockquote>
-              <figcaption className="flex items-end justify-between gap-4 border-t border-line pt-4 max-[10rem]:flex-wrap">
+              <figcaption className="flex items-end justify-between gap-4 border-t border-line pt-3 max-[10rem]:flex-wrap">
                 <span>
                   <span className="block font-semibold">{name}</span>
                   <span className="text-muted">{location}</span>

@@ -10,7 +10,7 @@ export function Trust() {
       <CheckList
         items={trust.map(({ text }) => text)}
         labelledBy="vertrouwen"
-        className="mt-5 gap-x-6 leading-snug min-[22rem]:grid-cols-2 lg:grid-cols-1"
+        className="mt-5 gap-x-6 leading-snug min-[22rem]:grid-cols-2"
       />
     </Section>
   );

@@ -45,16 +45,15 @@ export function BlogCard({
         <Byline blog={blog} />
         <Heading
           lang={langOf(blog)}
-          className={isSmall ? "mt-1 text-xl sm:text-2xl" : "mt-2 text-2xl sm:text-[1.75rem]"}
+          className={isSmall ? "mt-1 text-xl" : "mt-2 text-2xl sm:text-[1.75rem]"}
         >
           <TitleLink blog={blog} />
         </Heading>
-        <p
-          lang={langOf(blog)}
-          className={`mt-3 line-clamp-3 text-muted ${isSmall ? "max-sm:hidden" : ""}`}
-        >
-          {blog.excerpt}
-        </p>
+        {!isSmall && (
+          <p lang={langOf(blog)} className="mt-3 line-clamp-3 text-muted">
+            {blog.excerpt}
+          </p>
+        )}
         <ReadMore blog={blog} label={linkLabel} />
       </div>
     </article>

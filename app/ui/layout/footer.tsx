@@ -20,7 +20,7 @@ export function Footer({ chatText = null }: { chatText?: string | null }) {
       <RenderedOnce as="div" from={() => `footer ${amsterdamToday()}`}>
         <FooterContent />
       </RenderedOnce>
-      <LanguageSwitch className="mx-auto max-w-[80rem] px-4 pb-5 text-sm text-river-200 sm:px-8" />
+      <LanguageSwitch className="mx-auto max-w-[80rem] px-4 pb-5 text-sm text-river-200 sm:px-8 xl:-mt-15 xl:justify-end" />
       <ChatButton text={chatText} />
     </footer>
   );
@@ -64,7 +64,7 @@ function FooterContent() {
         </div>
         <nav aria-label={t`Onderaan`}>
           <h2 className="text-lg text-white">{t`Op deze site`}</h2>
-          <ul className="mt-4 grid gap-x-6 gap-y-1.5 max-lg:grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))]">
+          <ul className="mt-4 grid gap-x-6 gap-y-1.5 grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))]">
             {navigation(agency).map(({ to, label }) => (
               <li key={to}>
                 <PageLink to={to} className="quiet-link">
