@@ -158,6 +158,9 @@ export const saveDocument = {
     const differences =
       document.differences?.(there, answer.draft!) ??
       differencesOf(document.fields, there, answer.draft!);
+    // The same is stored already, perhaps by the first press of this button.
+    if (differences.length === 0 && !within)
+      return done(asked, now.version, document.notices.saved);
     return data({ ...answer, theirs: { differences, version: now.version } }, { status: 409 });
   },
 };
