@@ -88,8 +88,6 @@ test("without script the menu opens, and an agent sees only what is theirs", asy
       "Beoordelingen",
       "Woningen",
       "Dossiers",
-      "Verkopen",
-      "Overdrachten",
       "Sleutels",
       "Synchronisatie",
       "Inzicht",

@@ -44,11 +44,14 @@ export const menu: readonly MenuGroup[] = [
   {
     title: "Aanbod",
     entries: [
-      { to: href("/admin/woningen"), label: "Woningen", needs: "listings:edit" },
+      {
+        to: href("/admin/woningen"),
+        label: "Woningen",
+        needs: "listings:edit",
+        // Their lists stand beside the filters of this one.
+        also: ["/admin/identiteit", "/admin/verkopen", "/admin/overdrachten"],
+      },
       { to: href("/admin/dossiers"), label: "Dossiers", needs: "listings:edit" },
-      { to: href("/admin/identiteit"), label: "Identiteit", needs: "identity:handle" },
-      { to: href("/admin/verkopen"), label: "Verkopen", needs: "sales:handle" },
-      { to: href("/admin/overdrachten"), label: "Overdrachten", needs: "sales:handle" },
       { to: href("/admin/sleutels"), label: "Sleutels", needs: "listings:edit" },
       { to: href("/admin/synchronisatie"), label: "Synchronisatie", needs: "sync:run" },
     ],

@@ -10,6 +10,7 @@ import { requireStaff } from "../../../../staff/accounts/service.server.ts";
 import { parseStaffQuery, staffSearch } from "./input.ts";
 import { countBySource, listForStaff } from "./queries.server.ts";
 import { Paging } from "../../../../staff/kit/paging.tsx";
+import { useMay } from "../../../../staff/kit/use-may.ts";
 import type { Route } from "./+types/list";
 import { FilterForm } from "./filter-form.tsx";
 import { PropertyRows } from "./rows.tsx";
@@ -57,6 +58,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           </Link>
         </div>
       </div>
+      <CaseLinks />
       <FilterForm {...{ asked, sources, offices }} />
       <output className="mt-5 block text-[0.9375rem] font-medium tabular-nums">
         {countOf(found.total, "woning", "woningen")}
@@ -76,5 +78,30 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         to={(pagina) => href("/admin/woningen") + staffSearch({ ...asked, pagina })}
       />
     </>
+  );
+}
+
+const cases = [
+  { to: href("/admin/verkopen"), label: "In verkoop met biedlogboek", needs: "sales:handle" },
+  { to: href("/admin/overdrachten"), label: "In overdracht", needs: "sales:handle" },
+  { to: href("/admin/identiteit"), label: "Identiteit", needs: "identity:handle" },
+] as const;
+
+/** The lists of what runs around homes. */
+function CaseLinks() {
+  const may = useMay();
+  return (
+    <nav aria-label="Wat er om woningen loopt" className="mt-2">
+      <ul className="flex flex-wrap gap-x-5">
+        {cases.map(
+          ({ to, label, needs }) =>
+            may(needs) && (
+              <li key={to}>
+                <TextLink to={to}>{label}</TextLink>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
   );
 }
