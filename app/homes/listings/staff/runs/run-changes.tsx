@@ -23,7 +23,8 @@ const looks: Record<RunChangeWords["kind"], string> = {
 };
 
 function Change({ change }: { change: RunChangeWords }) {
-  const { kind, property_id, address, city, start, lines, facts, description, media } = change;
+  const { kind, property_id, address, city, start, lines, facts, description, media, actor } =
+    change;
   return (
     <li className="grid gap-x-6 gap-y-1.5 border-b border-line py-3 text-[0.9375rem] leading-snug md:grid-cols-[8rem_minmax(0,13rem)_minmax(0,1fr)] @desk:grid-cols-[9rem_minmax(0,16rem)_minmax(0,1fr)]">
       <p>
@@ -32,6 +33,7 @@ function Change({ change }: { change: RunChangeWords }) {
         >
           {changeNames[kind]}
         </span>
+        {actor && <span className="mt-1 block text-sm text-muted wrap-anywhere">door {actor}</span>}
       </p>
       <p className="min-w-0 wrap-anywhere">
         <Link
