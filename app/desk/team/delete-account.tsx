@@ -10,7 +10,7 @@ import { noteOwnAct } from "../../staff/accounts/account-log.server.ts";
 import { AccountPage, BackToSecurity } from "../../staff/accounts/account-page.tsx";
 import { accountHeaders } from "../../staff/accounts/account-headers.server.ts";
 import { accountMeta } from "../../staff/accounts/account-meta.ts";
-import { waitsInWords } from "../../agenda/viewings/queries.server.ts";
+import { heldBy } from "./leaving.server.ts";
 import { setClosed } from "../../staff/accounts/staff/queries.server.ts";
 import { codesHeldBy } from "../../deals/sales/queries.server.ts";
 import { hasOtherAdmin, lockRoles, roleOf } from "../../staff/accounts/queries.server.ts";
@@ -35,9 +35,9 @@ export const meta = accountMeta(
 );
 
 export async function loader(args: Route.LoaderArgs) {
-  return forOwner(args, async (services, { id, email }) => ({
-    email,
-    why: await whyNot(services, id),
+  return forOwner(args, async (services, owner) => ({
+    email: owner.email,
+    why: await whyNot(services, owner),
   }));
 }
 
@@ -58,7 +58,7 @@ async function deleteAccount(post: OwnerPost): Promise<Response> {
     }
     // Nobody books a viewing with them from here on.
     await setClosed(tx, owner.id, null);
-    const reason = await whyNot(services, owner.id);
+    const reason = await whyNot(services, owner);
     if (reason) return reason;
     await noteOwnAct(services, owner.id, "account-verwijderd");
     await deleteUser(tx, owner);
@@ -70,10 +70,14 @@ async function deleteAccount(post: OwnerPost): Promise<Response> {
 }
 
 /** The reason that this account cannot go yet; empty when it can. */
-async function whyNot({ db, clock }: Pick<Services, "db" | "clock">, id: string): Promise<string> {
-  const codes = (await codesHeldBy(db, id)).map(({ about }) => about).join("; ");
-  const waits = await waitsInWords(db, clock(), { agent: id });
-  if (waits) return `Op jouw naam staan nog: ${waits}. Draag dat eerst over, bij Bezichtigers.`;
+async function whyNot(
+  services: Pick<Services, "db" | "clock" | "settings">,
+  owner: { id: string; email: string },
+): Promise<string> {
+  const codes = (await codesHeldBy(services.db, owner.id)).map(({ about }) => about).join("; ");
+  const held = await heldBy(services, owner);
+  if (held)
+    return `Op jouw naam staan nog: ${held}. Een beheerder draagt dat over, bij Medewerkers.`;
   return codes
     ? `Jij hebt een code van de verkoop van ${codes}. Je account kan weg als die biedingen open zijn.`
     : "";

@@ -10,7 +10,7 @@ import {
   setRole,
 } from "../../staff/accounts/queries.server.ts";
 import { removeFactors } from "../../staff/accounts/second-factor/queries.server.ts";
-import { isWaitedFor } from "../../agenda/viewings/queries.server.ts";
+import { heldBy } from "./leaving.server.ts";
 import {
   findStaff,
   setClosed,
@@ -19,7 +19,7 @@ import {
 
 /**
  * `missing`: nobody of staff has that id. `last-admin`: nobody could do everything any more. `waited-for`:
- * viewings or leads are on their name.
+ * viewings, leads, files, tasks or keys are on their name.
  */
 export type Outcome = "done" | "missing" | "last-admin" | "waited-for";
 
@@ -35,12 +35,15 @@ export function changeRole({ db }: Needed, userId: string, role: StaffRole): Pro
 }
 
 /** Ends the sessions of an account and lets nobody sign in to it; its role stays for later. */
-export function closeAccount({ db, clock }: Needed, userId: string): Promise<Outcome> {
-  return changeMember(db, userId, true, async (tx, { closedAt }) => {
+export function closeAccount(
+  { db, clock, settings }: Needed & Pick<Services, "settings">,
+  userId: string,
+): Promise<Outcome> {
+  return changeMember(db, userId, true, async (tx, { closedAt, email }) => {
     const now = clock();
     // First: a viewing that is booked with them at this moment is then seen.
     await setClosed(tx, userId, now);
-    if (await isWaitedFor(tx, now, { agent: userId })) {
+    if (await heldBy({ db: tx, clock, settings }, { id: userId, email })) {
       await setClosed(tx, userId, closedAt);
       return "waited-for";
     }

@@ -13,7 +13,6 @@ import { accountMeta } from "../../staff/accounts/account-meta.ts";
 import { roleNames } from "../../staff/accounts/permissions.ts";
 import { requireStaff } from "../../staff/accounts/service.server.ts";
 import { type HeldCode, codesHeldBy } from "../../deals/sales/queries.server.ts";
-import { waitsInWords } from "../../agenda/viewings/queries.server.ts";
 import type { Route } from "./+types/show";
 import { memberFacts } from "./member-facts.ts";
 import {
@@ -23,7 +22,16 @@ import {
   reopenAccount,
   takeFactorsAway,
 } from "./members.server.ts";
-import { findStaff } from "../../staff/accounts/staff/queries.server.ts";
+import {
+  chosenHandler,
+  findStaff,
+  listHandlers,
+} from "../../staff/accounts/staff/queries.server.ts";
+import { textOf } from "../../platform/body/form.ts";
+import { SelectField } from "../../ui/field.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { StaffSection } from "../../staff/kit/section.tsx";
+import { handOverWork, leftBy } from "./leaving.server.ts";
 import { BackLink } from "../../staff/kit/back-link.tsx";
 
 export const meta = accountMeta(
@@ -36,10 +44,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const member = await findStaff(context.get(servicesContext).db, params.id);
   if (!member) throw data(null, { status: 404 });
   const { id } = await requireStaff(request, context);
-  const { db, clock } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db } = services;
   const codes = await codesHeldBy(db, member.id);
-  const waits = await waitsInWords(db, clock(), { agent: member.id });
-  return { member, isOwn: member.id === id, codes, waits };
+  const left = await leftBy(services, member);
+  const others = (await listHandlers(db)).filter((other) => other.id !== member.id);
+  return { member, isOwn: member.id === id, codes, left, others };
 }
 
 type Change = (services: Services, userId: string) => Promise<Outcome>;
@@ -50,7 +60,7 @@ const changes =
     const outcome = await change(services, id);
     if (outcome === "last-admin") throw new Refused({}, 409);
     if (outcome !== "waited-for") return outcome === "done";
-    const page = href("/admin/bezichtigers/:id", { id });
+    const page = href("/admin/medewerkers/:id", { id });
     return redirect(noticePath(page, "eerst-overdragen"), 303);
   };
 
@@ -65,6 +75,16 @@ export const action = staffAction({
   "maak-agent": {
     run: changes((services, id) => changeRole(services, id, "agent")),
     notice: "rol-gewijzigd",
+  },
+  overdragen: {
+    run: async ({ services, form, id }) => {
+      const from = found(await findStaff(services.db, id));
+      const to = await chosenHandler(services.db, textOf(form, "wie"));
+      const other = to === null || to === id ? null : await findStaff(services.db, to);
+      if (!other) throw new Refused({ errors: { wie: "Kies een collega" } });
+      await handOverWork(services, from, other);
+    },
+    notice: "werk-overgedragen",
   },
   sluiten: { run: changes(closeAccount), notice: "account-gesloten" },
   heropenen: { run: changes(reopenAccount), notice: "account-heropend" },
@@ -85,7 +105,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <BackLink to={href("/admin/medewerkers")}>Alle medewerkers</BackLink>
       <h2 className="mt-2 text-3xl break-words sm:text-4xl">{member.name || member.email}</h2>
-      {actionData && (
+      {actionData && !actionData.errors["wie"] && (
         <div className="mt-4">
           <NoticeLine
             tone="error"
@@ -105,6 +125,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           ))}
         </Fact>
       </Facts>
+      <LeftWork page={page} {...loaderData} error={actionData?.errors["wie"]} />
       <div className="mt-6 flex flex-wrap items-start gap-3">
         {questionsAbout(loaderData).map(({ says, ...question }) => (
           <AskFirst key={question.act} action={page} {...question}>
@@ -117,7 +138,55 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-function questionsAbout({ member, isOwn, codes, waits }: Route.ComponentProps["loaderData"]) {
+/** What is on a colleague's name, and whom it goes to; nothing where there is nothing. */
+function LeftWork({
+  page,
+  left,
+  others,
+  error,
+}: Pick<Route.ComponentProps["loaderData"], "left" | "others"> & {
+  page: string;
+  error: string | undefined;
+}) {
+  if (left.length === 0) return null;
+  return (
+    <StaffSection id="op-naam" title="Op deze naam" className="mt-8 max-w-2xl">
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {left.map(({ words, to, goesAlong }) => (
+          <li key={words} className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <TextLink to={to}>{words}</TextLink>
+            <span className="text-sm text-muted">
+              {goesAlong ? "gaat hieronder mee" : "zelf overdragen"}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {left.some(({ goesAlong }) => goesAlong) && (
+        <Form method="post" action={page} className="mt-4 flex flex-wrap items-start gap-3">
+          <SelectField
+            label="Draag dit werk over aan"
+            name="wie"
+            options={[
+              ["", "Kies een collega"],
+              ...others.map(({ id, name }) => [id, name] as const),
+            ]}
+            error={error}
+          />
+          <button
+            type="submit"
+            name="act"
+            value="overdragen"
+            className={buttonClass("secondary", "min-h-11! px-5! sm:mt-7")}
+          >
+            Draag over
+          </button>
+        </Form>
+      )}
+    </StaffSection>
+  );
+}
+
+function questionsAbout({ member, isOwn, codes, left }: Route.ComponentProps["loaderData"]) {
   const who = member.name || member.email;
   const roles = staffRoles
     .filter((role) => role !== member.role)
@@ -140,7 +209,7 @@ function questionsAbout({ member, isOwn, codes, waits }: Route.ComponentProps["l
     button: "Sluit dit account",
     title: "Account sluiten?",
     yes: "Ja, sluit het account",
-    says: `${who} wordt meteen uitgelogd en kan niet meer inloggen. Je kunt het account later heropenen.${codes.map(codeLost).join("")}${waits && ` Op naam staan nog: ${waits}. Draag dat eerst over: de site brengt je erheen.`}`,
+    says: `${who} wordt meteen uitgelogd en kan niet meer inloggen. Je kunt het account later heropenen.${codes.map(codeLost).join("")}${left.some(({ holds }) => holds) ? " Draag eerst over wat op deze naam staat." : ""}`,
   };
   return [
     ...roles,

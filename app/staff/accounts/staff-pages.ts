@@ -384,6 +384,7 @@ export const staffPages: Readonly<Record<StaffPage, ReturnType<typeof page>>> = 
   "/admin/medewerkers/:id": page("staff:manage", "user", {
     "maak-admin": "maakte {} beheerder",
     "maak-agent": "maakte {} makelaar",
+    overdragen: "droeg het werk van {} over",
     sluiten: "sloot het account van {}",
     heropenen: "heropende het account van {}",
     "tweede-stap-weg": "haalde de tweede stap van {} weg",

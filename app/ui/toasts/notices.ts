@@ -261,6 +261,7 @@ const notices = {
   ),
   "bezichtiger-opgeslagen": done("Opgeslagen"),
   "eerst-overdragen": failed("Het account is nog open", "Draag eerst over wat op deze naam staat."),
+  "werk-overgedragen": done("Overgedragen"),
   "bezichtiger-overgedragen": done(
     "Overgedragen",
     "Wat niet paste, staat zonder collega in de agenda.",
