@@ -3,6 +3,13 @@ import { andList } from "@voordeur/language/lists.ts";
 import { dutch, t, translated } from "@voordeur/language/text.ts";
 import type { Hours, Span } from "./groups/hours.ts";
 
+import { addDays, type IsoDay, weekday } from "@voordeur/time/days.ts";
+import {
+  amsterdamDate,
+  instantOfWallTime,
+  nextAmsterdamMidnight,
+} from "@voordeur/time/amsterdam.ts";
+
 export const weekdays = ["ma", "di", "wo", "do", "vr", "za", "zo"] as const;
 export type Weekday = (typeof weekdays)[number];
 
@@ -86,4 +93,50 @@ export function weekOf({ days, opens, closes }: Span & { days: string }): Hours[
   const [from, to] = [first, last].map((day) => weekdays.indexOf(day as Weekday));
   const open = weekdays.slice(from, to! + 1);
   return Object.fromEntries(open.map((day) => [day, { opens, closes }]));
+}
+
+/** When the office is open on a day; undefined: it is closed. */
+export function spanOn({ week, exceptions }: Hours, day: IsoDay): Partial<Span> | undefined {
+  const exception = exceptions.find(({ date }) => date === day);
+  if (exception) return exception.opens ? exception : undefined;
+  return week[weekdays[(weekday(day) + 6) % 7]!];
+}
+
+/** No office is closed for longer. */
+const MAX_CLOSED_DAYS = 60;
+
+/**
+ * The moment so many hours after one, or before it when negative, where days on which the office is
+ * closed do not count: of what comes in on a Friday evening a day is over on Monday evening.
+ */
+export function afterOpenDays(from: Date, count: number, hours: Hours): Date {
+  const isBack = count < 0;
+  let left = Math.abs(count) * 3_600_000;
+  let at = from.getTime();
+  for (let days = 0; days < MAX_CLOSED_DAYS; days += 1) {
+    // Backwards a midnight belongs to the day before it.
+    const day = amsterdamDate(isBack ? at - 1 : at);
+    const edge = isBack
+      ? instantOfWallTime(`${day}T00:00`).getTime()
+      : nextAmsterdamMidnight(new Date(at)).getTime();
+    const room = spanOn(hours, day) ? Math.abs(edge - at) : 0;
+    if (room > 0 && room >= left) return new Date(isBack ? at - left : at + left);
+    left -= room;
+    at = edge;
+  }
+  return new Date(isBack ? at - left : at + left);
+}
+
+/** This moment, or where the office is closed then the next at which it opens. */
+export function nextOpen(at: Date, hours: Hours): Date {
+  let day = amsterdamDate(at);
+  for (let days = 0; days < MAX_CLOSED_DAYS; days += 1) {
+    const { opens, closes } = spanOn(hours, day) ?? {};
+    if (opens && closes) {
+      const [from, to] = [opens, closes].map((time) => instantOfWallTime(`${day}T${time}`));
+      if (at < to!) return at > from! ? at : from!;
+    }
+    day = addDays(day, 1);
+  }
+  return at;
 }

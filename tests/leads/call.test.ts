@@ -1,9 +1,12 @@
+import { dateTimeField, nextAmsterdamMidnight } from "@voordeur/time/amsterdam.ts";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { leads } from "../../database/schema/leads.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { layoutFaults } from "../pages/layout-faults.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
+import { nextOpen } from "../../app/settings/opening-hours.ts";
 import { hydrated } from "../site/shown.ts";
 import { storeLead } from "./leads.ts";
 
@@ -14,7 +17,8 @@ test("a call from a lead's page asks what came of it, also once the telephone is
   const jan = { name: "Jan Peeters", phone: "0612345678" };
   const id = await storeLead(db, jan);
   const page = await open(`/admin/leads/${id}`, { width: 390, height: 844 });
-  const state = async () => (await db.select().from(leads).where(eq(leads.id, id)))[0]!.state;
+  const lead = async () => (await db.select().from(leads).where(eq(leads.id, id)))[0]!;
+  const state = async () => (await lead()).state;
   const outcome = (name: string) => page.getByRole("radio", { name, exact: true });
   const save = page.getByRole("button", { name: "Bewaren", exact: true });
   await expect.poll(() => outcome("Geen gehoor").count()).toBe(0);
@@ -33,6 +37,20 @@ test("a call from a lead's page asks what came of it, also once the telephone is
   await page.getByText("Gebeld: geen gehoor.").waitFor();
   await outcome("Geen gehoor").waitFor({ state: "hidden" });
   expect(await state()).toBe("nieuw");
+  // Somebody who was not reached stays to be called, and the page says when.
+  const again = (await lead()).call_back_at!;
+  expect(again).toEqual(nextOpen(again, staff.site.services.settings.agency.hours));
+  await page
+    .getByText(`Terugbellen op ${formatDateTime(again)}`)
+    .first()
+    .waitFor();
+  await page.getByText("Gesprek noteren").click();
+  await outcome("Voicemail ingesproken").check();
+  const chosen = nextAmsterdamMidnight(again);
+  await page.getByLabel("Niet bereikt? Opnieuw bellen op").fill(dateTimeField(chosen));
+  await save.click();
+  await page.getByText("Gebeld: voicemail ingesproken.").waitFor();
+  expect((await lead()).call_back_at).toEqual(chosen);
 
   await page.getByRole("link", { name: "Bel 0612345678" }).click();
   await outcome("Gesproken").check();

@@ -6,6 +6,7 @@ import { leadStates } from "../../../database/schema/leads.ts";
 import type { Sent } from "../../platform/body/acts.ts";
 import { STAFF_FORM } from "../../platform/body/form.ts";
 import type { Services } from "../../platform/services.ts";
+import { nextOpen } from "../../settings/opening-hours.ts";
 import { oneLine } from "../../platform/text-input.ts";
 import { found, uuidIn } from "../../platform/body/ids.ts";
 import { LONGEST } from "../../agenda/tasks/words.ts";
@@ -42,6 +43,12 @@ import {
   resendNotification,
 } from "../../people/leads/follow-up/service.server.ts";
 import { listHandlers } from "../../staff/accounts/staff/queries.server.ts";
+
+const TRY_AGAIN_MS = 2 * 3_600_000;
+
+/** Somebody who was not reached stays to be called: later this day, or once the office opens. */
+const nextTry = ({ clock, settings }: Pick<Services, "clock" | "settings">) =>
+  nextOpen(new Date(clock().getTime() + TRY_AGAIN_MS), settings.agency.hours);
 
 const kept = z.enum(leadStates, "Kies een status").exclude(["verloren"], "Kies een status");
 
@@ -81,15 +88,16 @@ export const action = staffAction({
     notice: "notitie-opgeslagen",
   },
   gesprek: {
-    schema: callForm,
+    schema: ({ services }: Sent) => callForm(services.clock()),
     inOne: true,
-    run: async (about, { uitkomst, gesprek }) => {
+    run: async (about, { uitkomst, gesprek, opnieuw }) => {
       const { given, id, actor } = about;
       const isKnown = await keepNote(
         about,
         [`Gebeld: ${callOutcomes[uitkomst].toLowerCase()}.`, gesprek].filter(Boolean).join("\n"),
       );
       if (uitkomst === "gesproken") await markCalled(given, id, actor);
+      else await planCallBack(given, id, actor, opnieuw ?? nextTry(about.services));
       return isKnown;
     },
     notice: "notitie-opgeslagen",

@@ -36,6 +36,7 @@ import { Breakable } from "../../staff/kit/breakable.tsx";
 import { tasksAbout } from "../../agenda/tasks/queries.server.ts";
 import { TasksSection } from "../../agenda/tasks/staff/tasks-section.tsx";
 import { useFreshLeads } from "../../staff/kit/use-fresh-leads.ts";
+import { useUnsavedForms } from "../../staff/kit/rich-text/unsaved-work.ts";
 import { staffMeta } from "../../staff/kit/staff-meta.ts";
 
 export { action } from "./acts.server.ts";
@@ -103,9 +104,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, events, slug, version, handlers, me, now, viewings, seekers, draft } = loaderData;
   const { tasks, appointments, alike, replyTo, isRead } = loaderData;
   useFreshLeads(version);
+  const unsaved = useUnsavedForms(actionData);
   if (!lead) return <Missing />;
   return (
-    <>
+    <div {...unsaved}>
       <BackLink to={href("/admin/leads")}>Alle leads</BackLink>
       <h2 className="mt-2 text-3xl break-words sm:text-4xl">
         <Breakable text={titleOf(lead)} />
@@ -158,7 +160,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <History lead={lead} events={events} isRead={isRead} />
       </div>
-    </>
+    </div>
   );
 }
 

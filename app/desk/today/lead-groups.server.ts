@@ -62,10 +62,10 @@ function itemOf(lead: WaitingLead, deadline: Deadline) {
   });
 }
 
-function lateness(lead: WaitingLead, { now, replyWithinHours }: Deadline): string | null {
-  const overdue = overdueOf(lead, now, replyWithinHours);
+function lateness(lead: WaitingLead, { now, promised }: Deadline): string | null {
+  const overdue = overdueOf(lead, now, promised);
   if (!overdue) return null;
-  const since = overdue === "terugbellen" ? lead.call_back_at! : promisedAt(lead, replyWithinHours);
+  const since = overdue === "terugbellen" ? lead.call_back_at! : promisedAt(lead, promised);
   return lateWords(since, now);
 }
 

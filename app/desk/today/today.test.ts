@@ -1,3 +1,4 @@
+import { everyDay } from "../../../tests/leads/promised.ts";
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -123,7 +124,7 @@ describe("people", () => {
       "2 uur te laat",
       "1 uur te laat",
     ]);
-    const asker = { userId: null, now: NOON, replyWithinHours: 24 };
+    const asker = { userId: null, now: NOON, promised: everyDay };
     const listed = await listLeads(db, parseLeadQuery(new URLSearchParams("wacht=te-laat")), asker);
     expect(listed.leads.map(({ name }) => name)).toEqual(["Langer", "Gemist", "Te laat"]);
     expect(late.items[1]?.acts.at(-1)).toMatchObject({
@@ -150,7 +151,7 @@ describe("people", () => {
     );
     const asked = parseLeadQuery(new URL(group.all!, "http://x").searchParams);
     expect(
-      (await listLeads(db, asked, { userId: null, now: NOON, replyWithinHours: 24 })).total,
+      (await listLeads(db, asked, { userId: null, now: NOON, promised: everyDay })).total,
     ).toBe(300);
   });
 

@@ -61,14 +61,17 @@ export const noteForm = z.object({
   ),
 });
 
-export const callForm = z.object({
-  uitkomst: z.enum(
-    Object.keys(callOutcomes) as [CallOutcome, ...CallOutcome[]],
-    "Kies wat er van het bellen kwam",
-  ),
-  // Together with the outcome it is a note.
-  gesprek: words(1900, "Notitie mag maximaal 1900 tekens bevatten"),
-});
+export const callForm = (now: Date) =>
+  z.object({
+    uitkomst: z.enum(
+      Object.keys(callOutcomes) as [CallOutcome, ...CallOutcome[]],
+      "Kies wat er van het bellen kwam",
+    ),
+    // Together with the outcome it is a note.
+    gesprek: words(1900, "Notitie mag maximaal 1900 tekens bevatten"),
+    /** When to call somebody who was not reached; null: staff leave that to the site. */
+    opnieuw: timeField((at) => at <= now, now),
+  });
 
 export const answerForm = z.object({
   onderwerp: typedLine.pipe(

@@ -1,3 +1,4 @@
+import { everyDay } from "../../../../tests/leads/promised.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../../../database/schema/accounts.ts";
@@ -174,12 +175,12 @@ describe("overdue", () => {
     const late = await db
       .select({ id: leads.id })
       .from(leads)
-      .where(isOverdue({ now: noon, replyWithinHours: 24 }));
-    const ids = stored.filter((lead) => overdueOf(lead, noon, 24)).map(({ id }) => id);
+      .where(isOverdue({ now: noon, promised: everyDay }));
+    const ids = stored.filter((lead) => overdueOf(lead, noon, everyDay)).map(({ id }) => id);
     expect(late.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     expect(ids).toHaveLength(4 * (2 * 2 + 2));
     const lead = { ...stored[0]!, forgotten_at: null, first_answer_at: null };
-    const of = (values: object) => overdueOf({ ...lead, ...values }, noon, 24);
+    const of = (values: object) => overdueOf({ ...lead, ...values }, noon, everyDay);
     expect(of({ created_at: later(-24) })).toBeNull();
     expect(of({ created_at: new Date(later(-24).getTime() - 1) })).toBe("antwoord");
     expect(of({ call_back_at: later(-1), first_answer_at: noon })).toBe("terugbellen");
@@ -207,7 +208,7 @@ describe("overdue", () => {
       await storeLead(db, { name: "morgen", ...at(-50, 13) });
       await storeLead(db, { name: "gisteren", ...at(-60, -24) });
       const asked = parseLeadQuery(new URLSearchParams(search));
-      const found = await listLeads(db, asked, { userId: "anna", now: noon, replyWithinHours: 24 });
+      const found = await listLeads(db, asked, { userId: "anna", now: noon, promised: everyDay });
       expect(found.leads.map(({ name }) => name)).toEqual(names);
     },
   );

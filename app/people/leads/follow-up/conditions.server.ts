@@ -17,18 +17,19 @@ import { outbox } from "../../../../database/schema/outbox.ts";
 import { nextAmsterdamMidnight } from "@voordeur/time/amsterdam.ts";
 import { searchWords } from "../../../platform/search-words.ts";
 import type { Services } from "../../../platform/services.ts";
+import { afterOpenDays } from "../../../settings/opening-hours.ts";
 import { isOneOf } from "../../../staff/accounts/queries.server.ts";
 import type { Delivery, Due, LeadFilter } from "./input.ts";
-import { HOUR_MS } from "./overdue.ts";
+import type { Promised } from "./overdue.ts";
 
-/** The time, and within how many hours staff promise a first answer. */
+/** The time, and what staff promised of a first answer. */
 export interface Deadline {
   now: Date;
-  replyWithinHours: number;
+  promised: Promised;
 }
 
 export function deadlineOf({ clock, settings }: Pick<Services, "clock" | "settings">): Deadline {
-  return { now: clock(), replyWithinHours: settings.agency.claims.replyWithinHours };
+  return { now: clock(), promised: settings.agency };
 }
 
 type Moment = Date | Placeholder;
@@ -41,8 +42,11 @@ export interface Moments {
   dayEnds: Moment;
 }
 
-export function momentsOf({ now, replyWithinHours }: Deadline): Record<keyof Moments, Date> {
-  const promised = new Date(now.getTime() - replyWithinHours * HOUR_MS);
+export function momentsOf({
+  now,
+  promised: { claims, hours },
+}: Deadline): Record<keyof Moments, Date> {
+  const promised = afterOpenDays(now, -claims.replyWithinHours, hours);
   return { now, promised, dayEnds: nextAmsterdamMidnight(now) };
 }
 

@@ -1,3 +1,4 @@
+import { everyDay } from "../../../../tests/leads/promised.ts";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anyCharacter } from "@voordeur/language/fixtures/any-character.ts";
@@ -11,7 +12,7 @@ const { db } = await useTestDatabase();
 beforeEach(() => db.delete(leads));
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
-const asker = { userId: null, now: new Date("2026-11-20T12:00:00Z"), replyWithinHours: 24 };
+const asker = { userId: null, now: new Date("2026-11-20T12:00:00Z"), promised: everyDay };
 const asked = (search = "") => parseLeadQuery(new URLSearchParams(search));
 const names = async (search = "") =>
   (await listLeads(db, asked(search), asker)).leads.map(({ name }) => name);

@@ -1,3 +1,5 @@
+import type { Agency } from "../../../settings/agency.ts";
+import { afterOpenDays } from "../../../settings/opening-hours.ts";
 import type { leads } from "../../../../database/schema/leads.ts";
 
 type Lead = typeof leads.$inferSelect;
@@ -5,14 +7,17 @@ type Lead = typeof leads.$inferSelect;
 /** A missed deadline: the promised first answer, or a callback. */
 export type Overdue = "antwoord" | "terugbellen";
 
-export const HOUR_MS = 3_600_000;
+/** Within how many hours staff promise a first answer, and the days on which these count. */
+export interface Promised extends Pick<Agency, "hours"> {
+  claims: Pick<Agency["claims"], "replyWithinHours">;
+}
 
 /** Until when staff promised to answer. */
 export function promisedAt(
   { created_at }: Pick<Lead, "created_at">,
-  replyWithinHours: number,
+  { claims, hours }: Promised,
 ): Date {
-  return new Date(created_at.getTime() + replyWithinHours * HOUR_MS);
+  return afterOpenDays(created_at, claims.replyWithinHours, hours);
 }
 
 /** Whether staff are not done with a lead; `isOpenLead` says the same in SQL. */
@@ -24,9 +29,9 @@ export function isOpen({ state, forgotten_at }: Pick<Lead, "state" | "forgotten_
 export function overdueOf(
   lead: Pick<Lead, "state" | "forgotten_at" | "first_answer_at" | "created_at" | "call_back_at">,
   now: Date,
-  replyWithinHours: number,
+  promised: Promised,
 ): Overdue | null {
   if (!isOpen(lead)) return null;
   if (lead.call_back_at && lead.call_back_at < now) return "terugbellen";
-  return !lead.first_answer_at && promisedAt(lead, replyWithinHours) < now ? "antwoord" : null;
+  return !lead.first_answer_at && promisedAt(lead, promised) < now ? "antwoord" : null;
 }

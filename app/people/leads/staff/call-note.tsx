@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { FieldError, TextArea } from "../../../ui/field.tsx";
+import { Field, FieldError, TextArea } from "../../../ui/field.tsx";
 import { Tick } from "../../../ui/tick.tsx";
 import { telephoneLink } from "@voordeur/language/telephone.ts";
 import { callOutcomes } from "../kinds.ts";
@@ -65,7 +65,7 @@ export function CallButton({
           preventScrollReset
           noValidate
           onSubmit={() => sessionStorage.removeItem(key)}
-          className="mt-1 max-w-xl space-y-3"
+          className="group/call mt-1 max-w-xl space-y-3"
         >
           <input type="hidden" name="act" value="gesprek" />
           {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
@@ -94,6 +94,14 @@ export function CallButton({
             {...refused.field("gesprek")}
             rows={2}
             maxLength={1900}
+          />
+          <Field
+            label="Niet bereikt? Opnieuw bellen op"
+            hint="Leeg: over twee uur, of zodra het kantoor weer open is."
+            type="datetime-local"
+            {...refused.field("opnieuw")}
+            optional
+            className="max-w-80 group-has-[[value=gesproken]:checked]/call:hidden"
           />
           <button
             type="submit"

@@ -29,7 +29,7 @@ export function StateMark({ state }: { state: LeadState }) {
 }
 
 export function FollowUpMark({ lead, now }: { lead: FollowedLead; now: Date }) {
-  const overdue = overdueOf(lead, now, useAgency().claims.replyWithinHours);
+  const overdue = overdueOf(lead, now, useAgency());
   return (
     <>
       {overdue && (

@@ -37,7 +37,7 @@ export function LeadRows({ leads, now }: { leads: readonly FollowedLead[]; now: 
 
 function LeadRow({ lead, now }: { lead: FollowedLead; now: Date }) {
   const notification = worstNotification(lead.notifications);
-  const isLate = overdueOf(lead, now, useAgency().claims.replyWithinHours) !== null;
+  const isLate = overdueOf(lead, now, useAgency()) !== null;
   const failed =
     isLate || notification?.state === "failed"
       ? "shadow-[inset_4px_0_0_var(--color-brick-600)]"

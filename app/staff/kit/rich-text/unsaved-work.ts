@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { type FormEvent, useEffect, useMemo, useRef } from "react";
 import { useBlocker } from "react-router";
 import { focusFirstError } from "../../../ui/focus-first-error.ts";
 
@@ -37,4 +37,23 @@ export function useUnsavedWork(answer: unknown, formId?: string) {
       !window.confirm(QUESTION),
   );
   return work;
+}
+
+/** The same for all forms within an element that takes these: what is typed counts until it is sent. */
+export function useUnsavedForms(answer: unknown) {
+  const { touch, settle } = useUnsavedWork(answer);
+  const typed = useRef(new Set<EventTarget>());
+  return {
+    onInput: ({ target }: FormEvent) => {
+      const { form } = target as HTMLInputElement;
+      if (!form) return;
+      typed.current.add(form);
+      touch();
+    },
+    onSubmit: ({ target }: FormEvent) => {
+      typed.current.delete(target);
+      // A form that was sent is often drawn anew.
+      if (![...typed.current].some((form) => (form as Node).isConnected)) settle();
+    },
+  };
 }

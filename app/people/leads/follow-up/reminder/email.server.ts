@@ -92,7 +92,7 @@ function groupOf(lead: Lead): keyof typeof groups {
 
 function itemOf(lead: Lead, { publicUrl, agency, now }: Reading): EmailList["items"][number] {
   const { call_back_at, created_at } = lead;
-  const overdue = overdueOf(lead, now, agency.claims.replyWithinHours);
+  const overdue = overdueOf(lead, now, agency);
   const about = [
     kindNames[lead.kind],
     lead.phone,

@@ -73,7 +73,7 @@ test("everybody hears what waits for them, the office what waits for nobody, and
 
 test("a reminder tells who, how late, by when, and where", async () => {
   const jan = { name: "Jan <b>", phone: "0612345678", assigned_to: "anna" };
-  const id = await storeLead(services.db, { ...jan, created_at: hours(-25) });
+  const id = await storeLead(services.db, { ...jan, created_at: hours(-73) });
   const call = await storeLead(services.db, { ...jan, ...answered, call_back_at: hours(2.5) });
   await run("remind-of-leads");
   for (const { name, data } of await services.waitingJobs()) await run(name, data);
@@ -84,7 +84,7 @@ test("a reminder tells who, how late, by when, and where", async () => {
     `Terugbellen:\n\n- Jan <b>\n  Waardebepaling · 0612345678 · terugbellen om 10:30\n  ${link(call)}`,
   );
   expect(text).toContain(
-    `Nog niet beantwoord:\n\n- Jan <b> – Te laat\n  Waardebepaling · 0612345678 · sinds zondag 1 maart\n  ${link(id)}`,
+    `Nog niet beantwoord:\n\n- Jan <b> – Te laat\n  Waardebepaling · 0612345678 · sinds vrijdag 27 februari\n  ${link(id)}`,
   );
   expect(text).toContain(`${services.publicUrl}/admin/leads?wie=mij`);
   expect(html).toContain(`href="${link(id)}"`);

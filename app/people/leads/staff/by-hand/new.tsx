@@ -16,6 +16,7 @@ import { staffAction } from "../../../../staff/kit/acts/staff-action.server.ts";
 import { BackLink } from "../../../../staff/kit/back-link.tsx";
 import { HomeField } from "../../../../staff/kit/home-field.tsx";
 import { LanguageField } from "../../../../staff/kit/language-field.tsx";
+import { useUnsavedForms } from "../../../../staff/kit/rich-text/unsaved-work.ts";
 import { StaffSection } from "../../../../staff/kit/section.tsx";
 import { staffMeta } from "../../../../staff/kit/staff-meta.ts";
 import { homesToName, viewable } from "../../../../homes/listings/queries.server.ts";
@@ -74,6 +75,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const errors = actionData?.errors ?? {};
   const typed = actionData?.typed ?? {};
   const field = fieldsOf(actionData);
+  const unsaved = useUnsavedForms(actionData);
   const [kind, choose] = useState(kindOf(typed["kind"] ?? "terugbellen"));
   const asked = questions[kind].filter(({ type }) => type !== "check").map(asNoted);
   const isAboutOffer = asked.some(({ withoutHome }) => withoutHome);
@@ -85,7 +87,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         Voor wie belt, binnenloopt of via een andere site vraagt. Met hetzelfde nummer of
         e-mailadres hoort de lead bij dezelfde persoon.
       </p>
-      <Form method="post" noValidate className="mt-6 space-y-8">
+      <Form method="post" noValidate {...unsaved} className="mt-6 space-y-8">
         <input type="hidden" name="act" value="noteren" />
         <OnceField />
         <fieldset className="group">

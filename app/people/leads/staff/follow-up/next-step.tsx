@@ -8,7 +8,7 @@ import { formatDateTime } from "@voordeur/language/dates.ts";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import { useMay } from "../../../../staff/kit/use-may.ts";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
-import { overdueOf } from "../../follow-up/input.ts";
+import { overdueOf, type Promised } from "../../follow-up/input.ts";
 import type { FollowedLead } from "../../follow-up/queries.server.ts";
 import { ChangeForm, TimeForm } from "./change-form.tsx";
 import { ValueForm } from "./value-form.tsx";
@@ -46,8 +46,8 @@ const isDue = ({ call_back_at }: FollowedLead, now: Date) =>
 export function NextStep(given: Given) {
   const { lead, now, refused } = given;
   const step = stepOf(lead, now);
-  const { replyWithinHours } = useAgency().claims;
-  const overdue = overdueOf(lead, now, replyWithinHours);
+  const promised = useAgency();
+  const overdue = overdueOf(lead, now, promised);
   const tone = overdue ? "border-brick-600 bg-brick-50" : "border-river-600 bg-marl-100";
   const look = {
     "aria-labelledby": "volgende-stap",
@@ -64,7 +64,7 @@ export function NextStep(given: Given) {
           {overdueNames[overdue]}
         </p>
       )}
-      {bodies[step]({ ...given, replyWithinHours })}
+      {bodies[step]({ ...given, promised })}
     </>
   );
   const isCall = step === "bellen";
@@ -95,13 +95,13 @@ const titles: Record<Step, (lead: FollowedLead, now: Date) => string> = {
     own_listing_id === null ? "Zet de woning klaar" : "De woning staat in Beheer",
 };
 
-const bodies: Record<Step, (given: Given & { replyWithinHours: number }) => ReactNode> = {
-  bellen: ({ lead, replyWithinHours }) => (
+const bodies: Record<Step, (given: Given & { promised: Promised }) => ReactNode> = {
+  bellen: ({ lead, promised }) => (
     <>
       <p>
         {lead.call_back_at
           ? `Terugbellen op ${formatDateTime(lead.call_back_at)}.`
-          : promiseOf(lead, replyWithinHours)}
+          : promiseOf(lead, promised)}
       </p>
       {!lead.phone && (
         <div className="flex flex-wrap gap-3">

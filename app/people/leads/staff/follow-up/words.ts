@@ -1,7 +1,7 @@
 import type { Valuation } from "../../../../../database/schema/leads.ts";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import { formatNumber, unbrokenEuros } from "@voordeur/language/numbers.ts";
-import { type Overdue, promisedAt } from "../../follow-up/input.ts";
+import { type Overdue, type Promised, promisedAt } from "../../follow-up/input.ts";
 import type { FollowedLead } from "../../follow-up/queries.server.ts";
 
 export const overdueNames: Record<Overdue, string> = {
@@ -9,12 +9,9 @@ export const overdueNames: Record<Overdue, string> = {
   terugbellen: "Te laat met terugbellen",
 };
 
-export function promiseOf(
-  lead: Pick<FollowedLead, "created_at">,
-  replyWithinHours: number,
-): string {
-  const until = formatDateTime(promisedAt(lead, replyWithinHours));
-  return `Beloofd is antwoord binnen ${replyWithinHours} uur: vóór ${until}.`;
+export function promiseOf(lead: Pick<FollowedLead, "created_at">, promised: Promised): string {
+  const until = formatDateTime(promisedAt(lead, promised));
+  return `Beloofd is antwoord binnen ${promised.claims.replyWithinHours} uur: vóór ${until}.`;
 }
 
 /** "125" as "1,25". */
