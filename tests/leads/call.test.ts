@@ -61,3 +61,31 @@ test("a call from a lead's page asks what came of it, also once the telephone is
   await page.getByRole("heading", { name: "Maak een afspraak" }).waitFor();
   expect(await state()).toBe("gebeld");
 });
+
+test("a note or a lead that is half typed is left only on purpose", async () => {
+  const id = await storeLead(staff.site.services.db, { name: "Els Bos" });
+  for (const [path, field] of [
+    [`/admin/leads/${id}`, "Notitie"],
+    ["/admin/leads/nieuw", "Naam"],
+  ] as const) {
+    const page = await open(path, { width: 1440 });
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const leave = () => page.getByRole("link", { name: "Taken", exact: true }).first().click();
+    await page.getByLabel(field, { exact: true }).first().fill("Belt morgen");
+    await leave();
+    await expect.poll(() => asked).toEqual([expect.stringContaining("Toch weggaan?")]);
+    expect(new URL(page.url()).pathname).toBe(path);
+    if (field === "Notitie") {
+      await page.getByRole("button", { name: "Notitie bewaren" }).click();
+      await page.getByText("Belt morgen").first().waitFor();
+      await leave();
+      await page.waitForURL("**/admin/taken");
+      expect(asked).toHaveLength(1);
+    }
+    page.removeAllListeners("dialog");
+  }
+});
