@@ -70,6 +70,8 @@ const tasks: Record<string, (visit: Visit) => Promise<void>> = {
   "save three and compare": async (visit) => {
     await visit.tap("search [value=koop]");
     for (const which of [0, 1, 2]) await visit.tap(visit.page.locator("article button").nth(which));
+    const compare = visit.page.locator("main a[data-saved]");
+    if ((await compare.count()) > 0) return visit.tap(compare);
     await visit.tap("header a[data-saved]");
     await visit.button(/^Vergelijk$/);
   },

@@ -225,3 +225,26 @@ test("compared homes keep their names in sight, on a desk and on a phone", async
   const named = await Promise.all(values.map((value) => value.innerText()));
   expect(named.map((words) => words.split("\n")[0])).toEqual(homes.map(({ address }) => address));
 });
+
+test("once two homes are saved the list leads to their comparison, also after another search", async () => {
+  const page = await open(undefined, { width: 360, height: 800 });
+  await page.goto(list);
+  const hearts = page.locator("main").getByRole("button", { name: /^Bewaar / });
+  const compare = page.locator("main").getByRole("link", { name: /^Vergelijk/ });
+  const isSaved = (count: number) =>
+    expect
+      .poll(() => page.locator("main [data-saved]").getAttribute("data-saved"))
+      .toBe(`${count}`);
+  await hearts.nth(0).click();
+  await isSaved(1);
+  expect(await compare.isVisible()).toBe(false);
+  await hearts.nth(1).click();
+  await isSaved(2);
+  await compare.waitFor();
+  await page.getByRole("searchbox").fill("Venlo");
+  await page.getByRole("searchbox").press("Enter");
+  await page.waitForURL("**zoek=Venlo**");
+  await page.locator("[aria-busy]").waitFor({ state: "detached" });
+  await compare.click();
+  await page.waitForURL(/\/vergelijken\?woningen=\d+-\d+$/);
+});

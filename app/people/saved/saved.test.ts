@@ -198,3 +198,18 @@ test("a quarter of an hour lies between two emails to an address, whatever the c
   }
   expect(statuses).toEqual([303, 429, 429, 303]);
 });
+
+test.each([
+  [1, /^\/bewaard$/],
+  [2, /^\/vergelijken\?woningen=\d+-\d+$/],
+  [4, /^\/vergelijken\?woningen=\d+(-\d+){3}$/],
+  [5, /^\/bewaard$/],
+])("the way to a comparison leads from %i saved homes to %s", async (count, place) => {
+  const browser = openBrowser();
+  for (let home = 0; home < count; home += 1) {
+    const { id } = await storeProperty(db);
+    await browser.send({ woning: String(id) });
+  }
+  const answer = await browser.show("?vergelijk").catch((thrown: unknown) => thrown as Response);
+  expect((answer as Response).headers.get("Location")).toMatch(place);
+});

@@ -4,7 +4,7 @@ import { readForm, textOf } from "../../platform/body/form.ts";
 import { clientAddressContext, servicesContext } from "../../platform/services.ts";
 import { spokenUrl } from "../../settings/paths/languages.ts";
 import { pageMeta } from "../../ui/meta/page-meta.ts";
-import { homesSearch, readHomeIds } from "../../ui/saved/home-ids.ts";
+import { homesSearch, MAX_COMPARED, readHomeIds } from "../../ui/saved/home-ids.ts";
 import { ACT_FIELD, REMOVE } from "../../ui/saved/save-form.ts";
 import type { Route } from "./+types/show";
 import { MAX_SAVED, readSaved, type SavedList, writeSaved } from "./cookie.server.ts";
@@ -43,8 +43,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { shared: { homes: shared, gone: asked.length - cards.size, isNew }, own: null };
   }
   const homes = await showSaved(services.db, list.homes);
-  const [removed] = list.removed ? await showSaved(services.db, [list.removed]) : [];
   const shown = homes.flatMap(({ card, id }) => (card ? [id] : []));
+  if (searchParams.has("vergelijk")) {
+    const areFew = shown.length > 1 && shown.length <= MAX_COMPARED;
+    throw redirect(areFew ? href("/vergelijken") + homesSearch(shown) : href("/bewaard"), 302);
+  }
+  const [removed] = list.removed ? await showSaved(services.db, [list.removed]) : [];
   const own = {
     homes,
     removed: searchParams.has("verwijderd") ? (removed?.name ?? null) : null,

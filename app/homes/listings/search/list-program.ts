@@ -83,7 +83,8 @@ function startList(part: HTMLElement): LiveList {
           return false;
         },
         // The server does not know which homes are saved.
-        beforeAttributeUpdated: (name) => name !== "aria-pressed",
+        beforeAttributeUpdated: (name, node) =>
+          name !== "aria-pressed" && !node.hasAttribute("data-saved"),
       },
     });
     // A filter that was taken away is gone, with its link.

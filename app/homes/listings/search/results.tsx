@@ -67,6 +67,9 @@ export function Results({
           )}
         </div>
         <Spinner />
+        <a href={`${href("/bewaard")}?vergelijk`} data-saved="" hidden>
+          {t`Vergelijk`}
+        </a>
         <MailMeLink query={query} />
         <PageLink to={list({ ...query, map: query.map ? null : "1" })}>
           {query.map ? t`Sluit kaart` : t`Kaart`}
