@@ -46,7 +46,7 @@ export function Below({ properties, blog, testimonials, reviews = [] }: BelowPro
       ) : (
         <Reviews reviews={reviews} />
       )}
-      <div className="bg-white md:has-[>:only-child]:block lg:px-[max(0px,calc((100vw-80rem)/2))] md:grid md:grid-cols-[3fr_2fr]">
+      <div className="bg-white md:has-[>:only-child]:block lg:px-[max(0px,calc((100vw-80rem)/2))] md:grid md:grid-cols-2 lg:grid-cols-[3fr_2fr]">
         <Trust />
         {blog && <BlogTeaser blog={blog} />}
       </div>

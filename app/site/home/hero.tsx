@@ -39,7 +39,7 @@ export function Hero({ text: written }: { text: HeroText | null }) {
         <div className="relative z-10">{text && <HeroTitle title={text.title} />}</div>
         <DrawnPicture
           {...drawing}
-          className="-mx-4 mt-4 h-32 w-[calc(100%+var(--spacing)*8)] max-w-none object-[50%_62%] sm:-mx-8 sm:h-52 sm:w-[calc(100%+var(--spacing)*16)] lg:absolute lg:inset-x-0 lg:bottom-0 lg:mx-0 lg:h-[20rem] lg:w-full lg:mask-t-from-52% lg:mask-t-to-84% lg:object-[50%_66%]"
+          className="-mx-4 mt-4 h-32 w-[calc(100%+var(--spacing)*8)] max-w-none object-[50%_62%] sm:-mx-8 sm:h-52 sm:w-[calc(100%+var(--spacing)*16)] lg:absolute lg:inset-x-0 lg:bottom-0 lg:mx-0 lg:h-[18.5rem] lg:w-full lg:mask-t-from-52% lg:mask-t-to-84% lg:object-[50%_66%]"
         />
         <FindHomes className="relative z-10 -mt-10 lg:row-start-3 lg:mt-6 lg:mb-20 lg:self-start" />
         <div className="relative z-10 mt-5 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0">
