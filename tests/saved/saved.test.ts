@@ -232,9 +232,7 @@ test("once two homes are saved the list leads to their comparison, also after an
   const hearts = page.locator("main").getByRole("button", { name: /^Bewaar / });
   const compare = page.locator("main").getByRole("link", { name: /^Vergelijk/ });
   const isSaved = (count: number) =>
-    expect
-      .poll(() => page.locator("main [data-saved]").getAttribute("data-saved"))
-      .toBe(`${count}`);
+    page.locator(`main [data-saved="${count}"]`).waitFor({ state: "attached" });
   await hearts.nth(0).click();
   await isSaved(1);
   expect(await compare.isVisible()).toBe(false);

@@ -81,7 +81,7 @@ function HeaderContent({ here, chatText }: Place & { chatText: string | null }) 
             <i className="icon icon-phone size-5" />
           </a>
           {/* Without room for both, the mail address is in the menu for visitors who saved homes. */}
-          <SavedLink className="peer h-11 gap-0.5 px-2 font-medium text-brick-600 md:hidden" />
+          <SavedLink className="peer h-11 min-w-11 gap-0.5 px-1 font-medium text-brick-600 md:hidden" />
           <a
             href={`mailto:${agency.email}`}
             className="grid size-11 place-items-center rounded-full text-river-800 max-[22rem]:hidden max-[30rem]:peer-not-[[hidden]]:hidden md:hidden"
@@ -93,7 +93,7 @@ function HeaderContent({ here, chatText }: Place & { chatText: string | null }) 
           <button
             type="button"
             popoverTarget={MENU}
-            className="flex h-11 items-center gap-2 rounded-full border border-line bg-white px-4 font-medium text-river-800 max-[27rem]:px-3"
+            className="flex h-11 items-center gap-2 rounded-full border border-line bg-white px-4 font-medium text-river-800 max-[27rem]:px-2.5"
           >
             <Menu className="size-5" aria-hidden="true" />
             <span className="max-[27rem]:sr-only">{t`Menu`}</span>
