@@ -38,6 +38,7 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     "": refuses,
     "maak-admin": named,
     "maak-agent": named,
+    overdragen: named,
     sluiten: named,
     heropenen: named,
     "tweede-stap-weg": named,

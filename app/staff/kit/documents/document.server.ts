@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { data, redirect, redirectDocument } from "react-router";
 import { numberIn } from "../../../platform/body/ids.ts";
 import { textOf } from "../../../platform/body/form.ts";
@@ -37,6 +38,8 @@ export interface StaffDocument<Value = unknown> {
   differences?(one: DraftObject, other: DraftObject): Difference[];
   read(services: Services, form: FormData): Promise<SentDocument<Value>>;
   notices: { saved: NoticeName; restored?: NoticeName };
+  /** Its form does more than store a value, as to withdraw a page. */
+  doesMore?: boolean;
   /** Where it goes on once it is saved; default: its screen. */
   next?: string;
   /** Every page shows it, so that its screen is drawn anew as a whole. */
@@ -154,16 +157,19 @@ export const saveDocument = {
     if (typeof saved === "number") return done(asked, saved, document.notices.saved);
     if (saved) return data({ ...answer, ...saved }, { status: 422 });
     const now = await document.store.current(services);
+    // The same is stored already, perhaps by the first press of this button.
+    if (!within && !document.doesMore && isDeepStrictEqual(plain(value), plain(now.value)))
+      return done(asked, now.version, document.notices.saved);
     const there = document.draftOf(now.value);
     const differences =
       document.differences?.(there, answer.draft!) ??
       differencesOf(document.fields, there, answer.draft!);
-    // The same is stored already, perhaps by the first press of this button.
-    if (differences.length === 0 && !within)
-      return done(asked, now.version, document.notices.saved);
     return data({ ...answer, theirs: { differences, version: now.version } }, { status: 409 });
   },
 };
+
+/** As it is stored: without fields that hold nothing. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** Shows what was typed, and stores nothing. */
 export const showDocument = {

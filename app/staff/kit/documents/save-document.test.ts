@@ -38,6 +38,11 @@ test("another value of a colleague is shown beside what was typed", async () => 
   expect(await statusOf(documentWith("post@kantoor.example"))).toBe(409);
 });
 
+test("an equal form that does more, as to withdraw a page, is asked about", async () => {
+  const document = { ...documentWith("info@kantoor.example"), doesMore: true };
+  expect(await statusOf(document)).toBe(409);
+});
+
 test("what is to be stored with it is not lost by an equal value", async () => {
   expect(await statusOf(documentWith("info@kantoor.example", async () => {}))).toBe(409);
 });

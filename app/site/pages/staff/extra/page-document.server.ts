@@ -40,6 +40,7 @@ export function extraPageDocument(
     spoken: fieldsIn(data),
     isWhole: true,
     shownAt: is_published ? href("/:slug", { slug }) : null,
+    doesMore: act !== "bewaren",
     notices: { saved: notices[act], restored: notices.bewaren },
     store: {
       async current({ db }) {
