@@ -1,6 +1,7 @@
 import { makeExport } from "@voordeur/wordpress/fixtures/make-export.ts";
 import { blogs } from "../../../database/schema/blog.ts";
 import { extraPages } from "../../../database/schema/pages.ts";
+import { tasks } from "../../../database/schema/tasks.ts";
 import { redirects } from "../../../database/schema/redirects.ts";
 import { wordpressImports, wordpressItems } from "../../../database/schema/wordpress.ts";
 import { seedBlogs } from "../../../app/site/blog/demo/queries.server.ts";
@@ -164,6 +165,19 @@ export const officeActs: Acts = {
       await db.insert(userRoles).values({ user_id: mieke.id, role: "admin" });
       await send("desk/team/show.tsx maak-admin", { params: { id } });
       return {};
+    },
+    overdragen: async ({ id }) => {
+      await storeMieke();
+      const role = { user_id: mieke.id, role: "agent" } as const;
+      await db.insert(userRoles).values(role).onConflictDoNothing();
+      const task = {
+        what: "Bel de notaris",
+        handler: id,
+        created_at: services.clock(),
+        made_by: mieke.email,
+      };
+      await db.insert(tasks).values(task);
+      return { wie: mieke.id };
     },
     heropenen: async ({ id }) => {
       await send("desk/team/show.tsx sluiten", { params: { id } });
