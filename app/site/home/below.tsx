@@ -36,7 +36,7 @@ export function Below({ properties, blog, testimonials, reviews = [] }: BelowPro
   const isForBuyers = currentLanguage() !== "nl";
   const listings = properties.length > 0 && <ListingsOfTheDay properties={properties} />;
   return (
-    <div className="[--band:2rem] lg:[--band:2.125rem]">
+    <div className="[--band:2rem] lg:[--band:1.75rem]">
       {isForBuyers && listings}
       <Statistics />
       <Reasons />

@@ -21,7 +21,7 @@ export function Contact() {
       <SectionHeading id="aanvraag" title={texts.contactTitle}>
         <p>{texts.contactText}</p>
       </SectionHeading>
-      <div className="rounded-card bg-white p-5 shadow-card sm:p-7 md:row-span-2 md:self-start">
+      <div className="rounded-card bg-white p-5 shadow-card sm:p-6 md:row-span-2 md:self-start">
         <ContactForm />
       </div>
       <Team />

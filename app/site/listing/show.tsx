@@ -192,7 +192,7 @@ export default function PropertyShow({
         id="contact"
         labelledBy="contact-kop"
         className="print:hidden"
-        later="[--later-height:63rem] sm:[--later-height:59rem] lg:[--later-height:48.5rem]"
+        later="[--later-height:66rem] sm:[--later-height:62rem] lg:[--later-height:51.5rem]"
       >
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.4fr]">
           <SectionHeading

@@ -29,7 +29,7 @@ export function QuestionField({
       return <SelectField {...shared} options={choices} className={wide} />;
     }
     case "text":
-      return <TextArea {...shared} optional={!isRequired} rows={3} className={wide} />;
+      return <TextArea {...shared} optional={!isRequired} rows={5} className={wide} />;
     default:
       return (
         <Field
