@@ -4,7 +4,10 @@ import { countOf } from "@voordeur/language/numbers.ts";
 import { dossiers, transfers } from "../../../database/schema/cases.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { tasks } from "../../../database/schema/tasks.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
+import { setHandler as setFilesHandler } from "../../deals/dossiers/service.server.ts";
+import { setHandler as setTransfersHandler } from "../../deals/transfers/service.server.ts";
 import { sourceLabel } from "../../ui/property/source-badge.tsx";
 import { waitsInWords } from "../../agenda/viewings/queries.server.ts";
 import { STAFF_WRITE, writeListings } from "../../homes/listings/sync/service.server.ts";
@@ -92,25 +95,32 @@ export async function heldBy(services: Needed, colleague: Colleague): Promise<st
 /**
  * Gives another colleague the open files, transfers and tasks of one, and the homes whose contact they
  * were: these only where the team has the other by name, else whoever answers for their source does.
+ * Sellers and parties hear whom they turn to.
  * @throws ListingsBusyError
  */
 export const handOverWork = (
-  { db, clock, settings, pages }: Pick<Services, "db" | "clock" | "settings" | "pages">,
+  { db, clock, ...services }: Services,
   from: Colleague,
   to: Colleague,
 ): Promise<void> =>
   writeListings({ db, clock }, STAFF_WRITE, async (tx) => {
-    const handler = to.id;
-    await tx.update(dossiers).set({ handler }).where(isOpen(dossiers, from.id));
-    await tx.update(transfers).set({ handler }).where(isOpen(transfers, from.id));
+    const { settings, pages } = services;
+    const within = { ...services, db: tx, clock };
+    for (const { id } of await idsOf(tx, dossiers, from.id))
+      await setFilesHandler(within, id, to.id);
+    for (const { id } of await idsOf(tx, transfers, from.id))
+      await setTransfersHandler(within, id, to.id);
     const isTheirs = and(eq(tasks.handler, from.id), isNull(tasks.done_at));
-    await tx.update(tasks).set({ handler }).where(isTheirs);
+    await tx.update(tasks).set({ handler: to.id }).where(isTheirs);
     const name = nameInTeam({ settings }, from.email);
     if (!name) return;
     const contact = nameInTeam({ settings }, to.email) ?? null;
     await tx.update(properties).set({ contact }).where(eq(properties.contact, name));
     await pages.changed(tx, "listings");
   });
+
+const idsOf = (tx: Database, table: typeof dossiers | typeof transfers, id: string) =>
+  tx.select({ id: table.id }).from(table).where(isOpen(table, id)).orderBy(table.id);
 
 /** By which name the site's visitors know a colleague, if they do. */
 const nameInTeam = ({ settings }: Pick<Needed, "settings">, email: string) =>

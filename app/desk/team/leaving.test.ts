@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { dossiers } from "../../../database/schema/cases.ts";
+import { casePeople, dossiers } from "../../../database/schema/cases.ts";
 import { keyRings } from "../../../database/schema/keys.ts";
+import { outbox } from "../../../database/schema/outbox.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { tasks } from "../../../database/schema/tasks.ts";
 import { signedIn } from "../../../tests/accounts/accounts.ts";
@@ -37,7 +38,13 @@ test("an account stays open until its files, tasks and keys are with somebody el
   await saveSetting(services, "team", { seen: version, value, by: null });
   const home = await storeProperty(db, { contact: "Bram Hendriks" });
   const file = { about: "Markt 1, Venlo", handler: bram.id, created_at: at };
-  await db.insert(dossiers).values([file, { ...file, closed_at: at }]);
+  const files = await db
+    .insert(dossiers)
+    .values([file, { ...file, closed_at: at }])
+    .returning();
+  const jan = { name: "Jan Peeters", email: "jan@voorbeeld.example", phone: "" };
+  for (const { id: dossier_id } of files)
+    await db.insert(casePeople).values({ dossier_id, role: "seller", created_at: at, ...jan });
   const task = { what: "Bel de notaris", handler: bram.id, created_at: at, made_by: cora.email };
   await db.insert(tasks).values([task, { ...task, done_at: at, done_by: bram.email }]);
   const ring = { about: "Markt 1", keys: 2, place: "Haak 4", note: "", holder: "Bram", out_at: at };
@@ -56,6 +63,8 @@ test("an account stays open until its files, tasks and keys are with somebody el
   // What is closed or done keeps the name of who did it.
   const handlers = await db.select({ handler: dossiers.handler }).from(dossiers);
   expect(new Set(handlers.map(({ handler }) => handler))).toEqual(new Set([bram.id, cora.id]));
+  const told = await db.select().from(outbox).where(eq(outbox.letter, "handler"));
+  expect(told).toMatchObject([{ about: cora.id }]);
   const [moved] = await db.select().from(properties).where(eq(properties.id, home.id));
   expect(moved!.contact).toBe("Cora de Vries");
   expect(await heldBy(services, bram)).toBe("1 sleutelbos om in te nemen");
