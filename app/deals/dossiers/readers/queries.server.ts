@@ -51,15 +51,17 @@ export async function listUnanswered(db: Database, most: number) {
 }
 
 /**
- * The sale of the home that runs, or else its latest; null: there is none. One that began before the file,
- * while the home had another, is that other's: the sellers were others.
+ * The sale of a file's home that runs, or else its latest; null: there is none. A home changes hands: a sale
+ * is that of the first file that was open while it ran, or of the one from which its transfer began.
  */
 export async function saleIdOfFile(db: Database, dossierId: string): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT s.id FROM sales AS s, dossiers AS d
-    WHERE d.id = ${dossierId} AND s.property_id IN ${listingsOf(dossierId)} AND (s.created_at >= d.created_at
-      OR NOT EXISTS (SELECT FROM dossiers AS o WHERE o.id <> d.id AND o.created_at < d.created_at
-        AND (o.property_id = d.property_id OR o.home = d.home)))
+    SELECT s.id FROM sales AS s WHERE s.property_id IN ${listingsOf(dossierId)} AND (${dossierId} = (
+        SELECT o.id FROM dossiers AS o, dossiers AS d
+        WHERE d.id = ${dossierId} AND (o.id = d.id OR o.property_id = d.property_id OR o.home = d.home)
+          AND coalesce(o.closed_at, 'infinity') >= s.created_at AND o.created_at <= coalesce(s.ended_at, 'infinity')
+        ORDER BY o.created_at, o.id LIMIT 1)
+      OR EXISTS (SELECT FROM transfers AS t WHERE t.sale_id = s.id AND t.dossier_id = ${dossierId}))
     ORDER BY s.phase IN ('agreed', 'called-off'), s.created_at DESC LIMIT 1`);
   return rows[0]?.id ?? null;
 }
