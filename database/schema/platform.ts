@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -31,6 +32,10 @@ export const privateLinks = pgTable(
   (table) => [
     index("private_links_subject").on(table.purpose, table.subject),
     index("private_links_end").on(table.ends_at),
+    // Whom a proof is about: see `platform/security/addressees.ts`.
+    index("private_links_address")
+      .on(sql`split_part(subject, E'\\n', 1)`)
+      .where(sql`purpose IN ('mine-open', 'mine-browser', 'mine-calendar')`),
   ],
 );
 

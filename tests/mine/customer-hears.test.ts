@@ -149,7 +149,7 @@ test("who bought a home without a file sees nothing of the bids beside theirs on
 });
 
 test.each([
-  ["nobody had it before", null, "carla", []],
+  ["its colleague had left", null, "carla", ["Els Peeters", "Jan Over"]],
   ["a colleague hands it over", "ton", "carla", ["Els Peeters", "Jan Over"]],
   ["it is given to nobody", "ton", null, []],
   ["it stays with whom it was", "ton", "ton", []],

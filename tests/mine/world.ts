@@ -51,7 +51,12 @@ export function worldOf(site: TestSite) {
     const dossier = (await readDossier(db, sold.dossierId))!;
     const kees = { name: "Kees Kijker", email: of("kees"), phone: "" };
     await inviteReader(services, dossier, kees, staff);
-    const viewing = { about: sold.about, property_id: sold.propertyId, name: "Vera Vos" };
+    const viewing = {
+      about: sold.about,
+      property_id: sold.propertyId,
+      name: "Vera Vos",
+      staff_id: "mieke",
+    };
     const starts_at = new Date(services.clock().getTime() + 86_400_000);
     await storeViewing(db, {
       ...viewing,

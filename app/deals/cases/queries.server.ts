@@ -71,9 +71,15 @@ export async function readPerson(db: Database, personId: string) {
   return found ?? null;
 }
 
-/** Everybody in a case with an address, the latest first. */
-export const listCasesOf = (db: Database, email: string) =>
-  selectPeople(db, sql`lower(${casePeople.email}) = ${email.toLowerCase()}`);
+/** A notary has more; the latest come first. */
+const MOST_CASES = 60;
+
+/** Those in cases with an address, the latest first, but of cases that were closed before a moment. */
+export async function listCasesOf(db: Database, email: string, since: Date) {
+  const closed = sql`coalesce(${dossiers.closed_at}, ${transfers.closed_at}, 'infinity')`;
+  const isTheirs = sql`lower(${casePeople.email}) = ${email.toLowerCase()} AND ${closed} > ${since.toISOString()}`;
+  return (await selectPeople(db, isTheirs)).slice(0, MOST_CASES);
+}
 
 /** The transfer of a sale that did not fall through. */
 export async function findTransferOfSale(db: Database, saleId: string): Promise<Transfer | null> {

@@ -279,7 +279,7 @@ export async function tieListingOfLead(
   if (dossier && !dossier.closed_at) await tie(services, dossier, propertyId, { actor });
 }
 
-/** Hands a file to a colleague, or to nobody; sellers who had another hear whom they turn to. */
+/** Hands a file to a colleague, or to nobody; sellers hear whom they turn to. */
 export const setHandler = (
   services: Needed,
   dossierId: string,
@@ -289,7 +289,7 @@ export const setHandler = (
     const before = found(await lockDossier(tx, dossierId));
     if (before.handler === handler) return;
     await tx.update(dossiers).set({ handler }).where(eq(dossiers.id, dossierId));
-    if (before.closed_at || !before.handler || !handler) return;
+    if (before.closed_at || !handler) return;
     await notifySellers(services, dossierId, { letter: "handler", about: handler });
   });
 

@@ -188,7 +188,7 @@ export async function requireOpenDays(tx: Database, saleId: string, days: SaleDa
   throw new Refused(words, 409);
 }
 
-/** Hands a transfer to a colleague, or to nobody; parties who had another hear whom they turn to. */
+/** Hands a transfer to a colleague, or to nobody; parties hear whom they turn to. */
 export const setHandler = (
   services: Pick<Services, "db" | "clock" | "jobs">,
   id: string,
@@ -198,7 +198,7 @@ export const setHandler = (
     const before = found(await lockTransfer(tx, id));
     if (before.handler === handler) return;
     await tx.update(transfers).set({ handler }).where(eq(transfers.id, id));
-    if (before.closed_at || !before.handler || !handler) return;
+    if (before.closed_at || !handler) return;
     for (const party of await listParties(tx, id))
       await queueLetter(services, party, { letter: "handler", about: handler });
   });

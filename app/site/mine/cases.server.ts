@@ -14,16 +14,14 @@ import { viewLine } from "../../deals/transfers/line/view.server.ts";
 import { partyUrl } from "../../deals/transfers/links.server.ts";
 import type { Party, Transfer } from "../../deals/transfers/queries.server.ts";
 import { listSignatures, listVersions } from "../../deals/transfers/signing/versions.server.ts";
-import type { Addressee } from "../../platform/security/addressees.ts";
 import type { Services } from "../../platform/services.ts";
-import { isTheirs } from "./whose.ts";
-import type { MinePart } from "./part.ts";
-
-const pathOf = (url: string) => new URL(url).pathname;
+import { yearBefore } from "./queries.server.ts";
+import { isTheirs, type Whose } from "./whose.ts";
+import { type MinePart, pathOf } from "./part.ts";
 
 /** Files that somebody sells a home by or may read, and transfers that they take part in. */
-export async function readCases(services: Services, addressee: Addressee): Promise<MinePart[]> {
-  const found = await listCasesOf(services.db, addressee.email);
+export async function readCases(services: Services, addressee: Whose): Promise<MinePart[]> {
+  const found = await listCasesOf(services.db, addressee.email, yearBefore(services.clock()));
   const parts = await Promise.all(
     found
       .filter(({ person }) => isTheirs(person, addressee))
@@ -115,6 +113,7 @@ async function transferPart(
   const { about } = transfer;
   const page = pathOf(partyUrl(services, party));
   const part = { title: titles[party.role](), about, to: page };
+  if (transfer.closed_at && !transfer.fell_at) return part;
   const { steps: line, moves } = await viewLine(services, transfer, party);
   const past = line.flatMap(({ title, settledAt, step }) =>
     settledAt ? [{ about, words: title, to: `${page}/stap/${step}`, at: settledAt }] : [],
@@ -127,7 +126,6 @@ async function transferPart(
         { about, words: t`Deze koop gaat niet door`, to: page, at: transfer.fell_at },
       ],
     };
-  if (transfer.closed_at) return { ...part, past };
   const [newest] = await listVersions(services.db, transfer.id);
   const signatures = newest ? await listSignatures(services.db, newest.id) : [];
   const own = signatures.find(({ party_id }) => party_id === party.id);

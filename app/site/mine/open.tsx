@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { PrivatePage, privateMeta } from "../../ui/private-page.tsx";
 import type { Route } from "./+types/open";
 import { keepBrowser } from "./browser.server.ts";
+import { namedAddressee } from "./read-mine.server.ts";
 
 export const meta = privateMeta(dutch`Open uw pagina`, "/mijn");
 
@@ -31,7 +32,7 @@ export const action = formAction({
       const addressee = await takeProof(services, "mine-open", params["token"] ?? "");
       // Its page says what there is to do.
       if (!addressee) throw new Refused({}, 404);
-      return keepBrowser(services, addressee);
+      return keepBrowser(services, await namedAddressee(services, addressee));
     },
   },
 });

@@ -11,16 +11,13 @@ import { readSale } from "../../deals/bids/queries.server.ts";
 import { bidderUrl, replacedLinks } from "../../deals/sales/links.server.ts";
 import { statusOf } from "../../deals/sales/bidder/bidder-page.server.ts";
 import { statusWords } from "../../deals/sales/bidder/own-sale.tsx";
-import type { Addressee } from "../../platform/security/addressees.ts";
 import type { Services } from "../../platform/services.ts";
-import type { MinePart } from "./part.ts";
+import { type MinePart, pathOf } from "./part.ts";
 import { biddersOf, leadsOf, ownerPagesOf, viewingsOf } from "./queries.server.ts";
-import { isTheirs } from "./whose.ts";
-
-const pathOf = (url: string) => new URL(url).pathname;
+import { isTheirs, type Whose } from "./whose.ts";
 
 /** Homes that somebody looked at, or will. */
-export async function readViewings(services: Services, addressee: Addressee): Promise<MinePart[]> {
+export async function readViewings(services: Services, addressee: Whose): Promise<MinePart[]> {
   const now = services.clock();
   const all = (await viewingsOf(services.db, addressee.email, now)).filter((one) =>
     isTheirs(one, addressee),
@@ -46,7 +43,7 @@ export async function readViewings(services: Services, addressee: Addressee): Pr
 }
 
 /** What somebody asked the office, until something came of it that has a part of its own. */
-export async function readLeads(services: Services, addressee: Addressee): Promise<MinePart[]> {
+export async function readLeads(services: Services, addressee: Whose): Promise<MinePart[]> {
   const now = services.clock();
   const all = (await leadsOf(services.db, addressee.email, now)).filter((one) =>
     isTheirs(one, addressee),
@@ -78,7 +75,7 @@ export async function readLeads(services: Services, addressee: Addressee): Promi
   return (await Promise.all(parts)).filter((part) => part !== null);
 }
 
-export async function readBids(services: Services, addressee: Addressee): Promise<MinePart[]> {
+export async function readBids(services: Services, addressee: Whose): Promise<MinePart[]> {
   const { db } = services;
   const all = (await biddersOf(db, addressee.email)).filter(({ bidder }) =>
     isTheirs(bidder, addressee),
@@ -103,7 +100,7 @@ export async function readBids(services: Services, addressee: Addressee): Promis
 }
 
 /** The pages that tell owners how it goes with their home. */
-export async function readOwned(services: Services, addressee: Addressee): Promise<MinePart[]> {
+export async function readOwned(services: Services, addressee: Whose): Promise<MinePart[]> {
   const all = await ownerPagesOf(services.db, addressee.email);
   return all
     .filter((one) => isTheirs(one, addressee))
@@ -115,7 +112,7 @@ export async function readOwned(services: Services, addressee: Addressee): Promi
     }));
 }
 
-export async function readSearches(services: Services, addressee: Addressee): Promise<MinePart[]> {
+export async function readSearches(services: Services, addressee: Whose): Promise<MinePart[]> {
   const { db, secrets } = services;
   const all = (await searchesOf(db, addressee.email)).filter((one) => isTheirs(one, addressee));
   return all.map(({ id, query, style, state, asked_at }) => {

@@ -28,3 +28,6 @@ export interface MinePart {
   coming?: Coming[];
   past?: MineItem[];
 }
+
+/** The path of a page by its whole address. */
+export const pathOf = (url: string): string => new URL(url).pathname;

@@ -21,7 +21,8 @@ export async function namesBeside(db: Database, email: string): Promise<string[]
   const { rows } = await db.execute<{ name: string | null }>(sql`
     SELECT name FROM case_people WHERE lower(email) = ${email} AND ended_at IS NULL AND forgotten_at IS NULL
     UNION SELECT name FROM bidders WHERE lower(email) = ${email} AND forgotten_at IS NULL
-    UNION SELECT name FROM viewings WHERE lower(email) = ${email} AND forgotten_at IS NULL
+    UNION SELECT CASE WHEN staff_id IS NOT NULL OR state = 'done' THEN name END FROM viewings
+      WHERE lower(email) = ${email} AND forgotten_at IS NULL
     UNION SELECT name FROM viewing_owners WHERE lower(email) = ${email}
     UNION SELECT NULL FROM saved_searches WHERE lower(email) = ${email}
     UNION SELECT CASE WHEN state <> 'nieuw' THEN name END FROM ${leads}
@@ -31,8 +32,9 @@ export async function namesBeside(db: Database, email: string): Promise<string[]
 }
 
 const YEAR_MS = 366 * 86_400_000;
-/** Older ones are only in the office's own lists. */
-const isRecent = (column: PgColumn, now: Date) => gt(column, new Date(now.getTime() - YEAR_MS));
+/** What is older stands in the office's own lists alone. */
+export const yearBefore = (now: Date) => new Date(now.getTime() - YEAR_MS);
+const isRecent = (column: PgColumn, now: Date) => gt(column, yearBefore(now));
 
 export const viewingsOf = (db: Database, email: string, now: Date) =>
   db

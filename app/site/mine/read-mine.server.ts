@@ -1,4 +1,3 @@
-import { isSameName } from "@voordeur/language/person-names.ts";
 import { instantOfWallTime } from "@voordeur/time/amsterdam.ts";
 import type { Addressee } from "../../platform/security/addressees.ts";
 import type { Services } from "../../platform/services.ts";
@@ -6,24 +5,36 @@ import { readCases } from "./cases.server.ts";
 import { readBids, readLeads, readOwned, readSearches, readViewings } from "./others.server.ts";
 import type { MineItem, MinePart } from "./part.ts";
 import { namesBeside } from "./queries.server.ts";
+import { isNameOf } from "./whose.ts";
 
 /** In the order of the page: from the home that somebody sells to homes that they look for. */
 const rooms = [readCases, readOwned, readBids, readViewings, readLeads, readSearches];
 
 /** The different people of an address, as they are written most fully. */
 export function peopleAmong(names: readonly string[]): string[] {
-  const longestFirst = names.toSorted((a, b) => b.length - a.length);
-  return longestFirst
-    .filter((name, at) => !longestFirst.slice(0, at).some((other) => isSameName(name, other)))
-    .toSorted();
+  const people: string[] = [];
+  for (const name of names.toSorted((a, b) => b.length - a.length))
+    if (!people.some((one) => isNameOf(name, one, without(people, one)))) people.push(name);
+  return people.toSorted();
 }
 
-/** What one of the people of an address has; `names`: they have yet to say which they are. */
-export async function readMine(services: Services, addressee: Addressee) {
-  const people = peopleAmong((await namesBeside(services.db, addressee.email)) ?? []);
-  const isOne = people.some((name) => isSameName(name, addressee.name));
-  if (people.length > 1 && !isOne) return { names: people, parts: [], isWhole: true };
-  const whose = { email: addressee.email, name: people.length > 1 ? addressee.name : "" };
+const without = (names: readonly string[], name: string) => names.filter((one) => one !== name);
+
+/** Somebody with the name of an address that has one person: another who comes later changes nothing. */
+export async function namedAddressee({ db }: Services, addressee: Addressee): Promise<Addressee> {
+  const people = peopleAmong((await namesBeside(db, addressee.email)) ?? []);
+  return people.length === 1 && addressee.name === ""
+    ? { ...addressee, name: people[0]! }
+    : addressee;
+}
+
+/** What one of the people of an address has; `mustChoose`: they have yet to say which of `names` they are. */
+export async function readMine(services: Services, { email, name }: Addressee) {
+  const people = peopleAmong((await namesBeside(services.db, email)) ?? []);
+  const own = people.find((one) => isNameOf(name, one, without(people, one)));
+  if (own === undefined && (name === "" ? people.length > 1 : people.length > 0))
+    return { names: people, mustChoose: true, parts: [], isWhole: true };
+  const whose = { email, name, others: own === undefined ? [] : without(people, own) };
   const read = await Promise.all(
     rooms.map((one) =>
       one(services, whose).catch((err: unknown) => {
@@ -33,7 +44,8 @@ export async function readMine(services: Services, addressee: Addressee) {
     ),
   );
   const parts: MinePart[] = read.flatMap((part) => part ?? []);
-  return { names: people.length > 1 ? people : [], parts, isWhole: !read.includes(null) };
+  const names = people.length > 1 ? people : [];
+  return { names, mustChoose: false, parts, isWhole: !read.includes(null) };
 }
 
 /** When something is: days before hours of the same day, what has no day last. */

@@ -14,7 +14,8 @@ import { AskForm, ChooseName, Subscribe } from "./forms.tsx";
 import { dropBrowser, keepBrowser, readBrowser, tokenIn } from "./browser.server.ts";
 import { linkForm, nameForm, pageForm } from "./input.ts";
 import { askForLink } from "./letter.server.ts";
-import { itemsOf, readMine } from "./read-mine.server.ts";
+import { namesBeside } from "./queries.server.ts";
+import { itemsOf, namedAddressee, peopleAmong, readMine } from "./read-mine.server.ts";
 import { ItemList, PartList } from "./lists.tsx";
 
 export const meta = privateMeta(dutch`Alles van u bij ons`, "/mijn");
@@ -27,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const addressee = await readBrowser(services, request);
   const isSent = new URL(request.url).searchParams.has("verstuurd");
   if (!addressee) return { isSent, mine: null };
-  const { parts, names, isWhole } = await readMine(services, addressee);
+  const { parts, names, mustChoose, isWhole } = await readMine(services, addressee);
   const homes = new Set(parts.map(({ about }) => about));
   const saved = readSaved(services, request).homes.length;
   return {
@@ -38,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       // The home that all is about stands above it, once.
       about: homes.size === 1 ? [...homes][0]! : "",
       isWhole,
-      mustChoose: names.length > 0 && parts.length === 0,
+      mustChoose,
       asked: itemsOf(parts, "asked"),
       done: itemsOf(parts, "done"),
       coming: itemsOf(parts, "coming"),
@@ -53,6 +54,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const addresseeOf = async ({ services, request }: Sent) =>
   foundByLink(await readBrowser(services, request));
 
+/** Each is an address of its own, for years. */
+const CALENDARS = { name: "mine-calendar", limit: 5, windowSeconds: 86_400 };
+
 const goTo = (path: string, cookie?: string) =>
   redirect(path, { status: 303, headers: cookie ? { "Set-Cookie": cookie } : {} });
 
@@ -64,15 +68,13 @@ export const action = formAction({
     schema: linkForm,
     run: async ({ services, context }, { email }) => {
       const wait = await askForLink(services, context.get(clientAddressContext), email);
-      if (wait !== null)
-        throw new Refused(
-          {
-            errors: {
-              email: t`Er is net al gemaild. Kijk in uw inbox, of probeer het over een kwartier nog eens.`,
-            },
-          },
-          429,
-        );
+      if (wait !== null) {
+        const words =
+          wait > 900
+            ? t`Er is net al gemaild. Kijk in uw inbox, of probeer het morgen nog eens.`
+            : t`Er is net al gemaild. Kijk in uw inbox, of probeer het over een kwartier nog eens.`;
+        throw new Refused({ errors: { email: words } }, 429);
+      }
       return goTo(`${href("/mijn")}?verstuurd`);
     },
   },
@@ -82,7 +84,7 @@ export const action = formAction({
     run: async (sent, { naam }) => {
       const { services, request } = sent;
       const addressee = await addresseeOf(sent);
-      const { names } = await readMine(services, { ...addressee, name: "" });
+      const names = peopleAmong((await namesBeside(services.db, addressee.email)) ?? []);
       foundByLink(naam === "" || names.includes(naam));
       await takeProof(services, "mine-browser", tokenIn(services, request));
       return goTo(href("/mijn"), await keepBrowser(services, { ...addressee, name: naam }));
@@ -99,7 +101,11 @@ export const action = formAction({
   agenda: {
     run: async (sent) => {
       const { services } = sent;
-      const token = await makeProof(services, "mine-calendar", await addresseeOf(sent));
+      const addressee = await namedAddressee(services, await addresseeOf(sent));
+      const wait = await services.rateLimiter.count(CALENDARS, addressee.email);
+      if (wait !== null)
+        throw new Refused(t`Vandaag kan dat niet meer. Probeer het morgen nog eens.`, 429);
+      const token = await makeProof(services, "mine-calendar", addressee);
       const path = href("/mijn/agenda/:file", { file: `${token}.ics` });
       return { calendar: spokenUrl(services.settings.agency, services.publicUrl + path) };
     },

@@ -1,0 +1,1 @@
+CREATE INDEX "private_links_address" ON "private_links" USING btree (split_part(subject, E'\n', 1)) WHERE purpose IN ('mine-open', 'mine-browser', 'mine-calendar');
