@@ -53,7 +53,7 @@ test("a search is confirmed, paused, told of a new home and a lower price, chang
   expect(post?.value).toBe("List-Unsubscribe=One-Click");
 
   expect(await searches()).toMatchObject([{ state: "unconfirmed", rhythm: "weekly" }]);
-  expect(linksOf(letter)).toHaveLength(3);
+  expect(linksOf(letter)).toHaveLength(4);
   await page.goto(linkTo(letter, /\/bevestigen\//));
   await check(page, eyes);
   await page.getByRole("button", { name: "Ja, mail mij deze woningen" }).press("Enter");

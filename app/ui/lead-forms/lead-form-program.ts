@@ -30,8 +30,12 @@ export function wake(part: HTMLElement): void {
       form.closest("dialog")?.close();
     }
     // The answer in the form's place has the keyboard, and so is read already.
-    const isSilent = answer.ok;
-    showToast({ ...answer, tone: answer.ok ? "success" : "error", about: form, isSilent });
+    const { ok } = answer;
+    showToast({
+      ...answer,
+      about: form,
+      ...(ok ? { tone: "success", role: "" } : { tone: "error" }),
+    });
     wrong?.focus();
   }
 

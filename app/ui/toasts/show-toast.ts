@@ -18,8 +18,8 @@ export interface Toast extends Omit<Notice, "tone"> {
   tone: keyof typeof looks;
   /** Its subject, such as a form: a new toast replaces the last one with the same subject. */
   about?: unknown;
-  /** Not read aloud: the page says the same where the visitor is. */
-  isSilent?: boolean;
+  /** How it is read aloud; "": not, since the page says the same where the visitor is. */
+  role?: string;
   /** A button, such as the way back; pressed, it closes the toast. */
   action?: { label: string; onClick: () => void } | undefined;
 }
@@ -42,13 +42,12 @@ export function showToast({
   link,
   action,
   about,
-  isSilent,
+  role = tone === "error" ? "alert" : "status",
 }: Toast): void {
   lastAbout.get(about)?.();
   region ??= makeRegion();
   if (!region.firstChild || region.parentElement !== placeOfToasts()) putInPlace();
-  const words = make("div", { className: "grow" });
-  if (!isSilent) words.role = tone === "error" ? "alert" : "status";
+  const words = make("div", { className: "grow", role });
   setTimeout(() => {
     words.append(make("p", { className: "font-medium", textContent: title }));
     if (description) words.append(make("p", { textContent: description }));
