@@ -102,16 +102,23 @@ const rows: Record<string, (language: Foreign) => Promise<Row>> = {
     return { kind: "owner", letter: "page", subject: row!.id };
   },
   "dossier version": async (language) => {
-    const { dossierId } = await beginSold(services);
-    const isOfFile = eq(casePeople.dossier_id, dossierId);
-    const [seller] = await db.select().from(casePeople).where(isOfFile);
-    await keepLanguage(db, casePeople, seller!.id, language);
+    const { subject, dossierId } = await ofSeller("version", language);
     const paper = { dossier_id: dossierId, kind: "questionnaire", content: {}, hash: "0" } as const;
     const [made] = await db
       .insert(dossierPapers)
       .values({ ...paper, version: 2, created_at: services.clock() })
       .returning();
-    return { kind: "dossier", letter: "version", subject: seller!.id, about: made!.id };
+    return { kind: "dossier", letter: "version", subject, about: made!.id };
+  },
+  "dossier page": (language) => ofSeller("page", language),
+  "dossier bids": (language) => ofSeller("bids", language),
+  "dossier chosen": (language) => ofSeller("chosen", language),
+  "dossier handler": (language) => ofSeller("handler", language),
+  "transfer handler": async (language) => {
+    const { parties } = await beginSold(services);
+    await keepLanguage(db, casePeople, parties.fatma.id, language);
+    const about = transferStaff.staffId;
+    return { kind: "transfer", letter: "handler", subject: parties.fatma.id, about };
   },
   "transfer parcel": (language) => parcel("parcel", language),
   "transfer parcel-code": (language) => parcel("parcel-code", language),
@@ -146,6 +153,15 @@ const rows: Record<string, (language: Foreign) => Promise<Row>> = {
     return { kind: "search", letter: "go-on", subject: row!.id };
   },
 };
+
+/** A letter to a seller of a home that is sold, whose colleague it may name. */
+async function ofSeller(letter: string, language: Foreign) {
+  const { dossierId } = await beginSold(services);
+  const [seller] = await db.select().from(casePeople).where(eq(casePeople.dossier_id, dossierId));
+  await keepLanguage(db, casePeople, seller!.id, language);
+  const about = transferStaff.staffId;
+  return { kind: "dossier", letter, subject: seller!.id, about, dossierId } as const;
+}
 
 async function visit(letter: string, language: Foreign): Promise<Row> {
   const subject = await storeLead(db, { name: "Kim", language });
