@@ -42,7 +42,8 @@ export async function placesOf(db: Database, people: readonly { id: string }[]):
 
 /**
  * Changes somebody in a file or a transfer, and what changes also in the places that staff tick in their
- * form. Another email address ends the links to the one before in each. @throws Refused, Overtaken
+ * form. Another email address ends the links to the one before in each; an owner keeps the last that there
+ * was. @throws Refused, Overtaken
  */
 export async function changeEverywhere(
   services: Services,
@@ -71,7 +72,8 @@ export async function changeEverywhere(
     for (const place of all) {
       const change = place === own ? { values, seen } : { values: changed, seen: undefined };
       const owner = place.kind === "owner" && (await findOwner(tx, Number(place.of)));
-      if (owner) await storeOwner(services, Number(place.of), { ...owner, ...changed });
+      if (owner && changed["email"] !== "")
+        await storeOwner(services, Number(place.of), { ...owner, ...changed });
       if (place.kind === "seller") await changeSeller(services, place.of, place.id, change, by);
       if (place.kind === "party") await changeParty(services, place.of, place.id, change, by);
       if (place.kind === "bidder")
