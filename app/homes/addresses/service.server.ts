@@ -114,14 +114,15 @@ export function addressLine({ street, number, postcode, city }: HomeFacts): stri
   return `${street} ${number}, ${postcode} ${city}`;
 }
 
-/** Whether a line names street and place: "Dorpsstraat 12a, 5911 AA Venlo", or without the postcode. */
+/** Whether a line names street, number and place: "Dorpsstraat 12a, 5911 AA Venlo", or without the postcode. */
 export function isWholeAddress(text: string): boolean {
-  const written = readWritten(text);
+  const inCountry = text.replace(/,\s*nederland[\s.]*$/i, "");
+  const written = readWritten(inCountry);
   const [, line = "", city = ""] = written
     ? ["", written.line, written.city]
-    : (/^(.*),\s*([^,]*)$/s.exec(text) ?? []);
-  const isWord = (part: string) => /\p{L}{2}/u.test(part);
-  return !written?.isBare && isWord(line) && !isNumberAlone(line) && isWord(city);
+    : (/^(.*),\s*([^,]*)$/s.exec(inCountry) ?? []);
+  const isNumbered = /\p{L}{2}.*(?<!\d)[1-9]\d{0,4}(?!\d)/su.test(line);
+  return !written?.isBare && isNumbered && !isNumberAlone(line) && /\p{L}{2}/u.test(city);
 }
 
 /** A line with street and place, as it is written or else as the register has it; null: neither. */
