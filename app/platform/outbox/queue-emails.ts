@@ -32,6 +32,7 @@ export async function queueEmails(
 /**
  * Queues an email to a person of such a kind, or to the office about them. `sequence`: the
  * version of its subject, each queued once. A person without an address is told by telephone.
+ * @returns whether it was queued now.
  */
 export const queuePersonal =
   (kind: EmailKind) =>
@@ -39,7 +40,8 @@ export const queuePersonal =
     services: Pick<Services, "db" | "jobs" | "clock">,
     { id: subject, email: address }: { id: string; email: string },
     email: Omit<NewEmail, "subject">,
-  ): Promise<void> => {
-    if (address === "" && email.recipient !== "agency") return;
-    await queueEmails(services, kind, services.clock(), [{ subject, ...email }]);
+  ): Promise<boolean> => {
+    if (address === "" && email.recipient !== "agency") return false;
+    const queued = await queueEmails(services, kind, services.clock(), [{ subject, ...email }]);
+    return queued.length > 0;
   };

@@ -1,6 +1,8 @@
+import { formatDate } from "@voordeur/language/dates.ts";
 import { t } from "@voordeur/language/text.ts";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import { dossierRemarks } from "../../../../database/schema/dossiers.ts";
+import { outbox } from "../../../../database/schema/outbox.ts";
 import type { StaffDoer } from "../../../platform/audit.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { type Database, inTransaction } from "../../../platform/database/database.ts";
@@ -102,9 +104,22 @@ export const askApproval = (services: Needed, dossierId: string, by: StaffDoer):
       throw new Refused("Geen verkoper heeft een e-mailadres. Bel ze.", 409);
     // As much of the hash as the column holds.
     const sequence = Number.parseInt(approval.hash.slice(0, 7), 16);
-    await notifySellers(services, dossierId, { letter: "page", sequence });
+    const isQueued = await notifySellers(services, dossierId, { letter: "page", sequence });
+    if (!isQueued) throw new Refused(await askedBefore(tx, sellers, sequence), 409);
     await recordEvent(services, dossierId, "told", by, { paper: "approval" });
   });
+
+async function askedBefore(db: Database, sellers: readonly Seller[], sequence: number) {
+  const ids = sellers.map(({ id }) => id);
+  const isIt = and(inArray(outbox.subject, ids), eq(outbox.sequence, sequence));
+  const [asked] = await db
+    .select({ at: outbox.created_at })
+    .from(outbox)
+    .where(and(isIt, eq(outbox.letter, "page")))
+    .orderBy(desc(outbox.created_at))
+    .limit(1);
+  return `Om akkoord op deze versie is al gevraagd, op ${formatDate(asked!.at)}.`;
+}
 
 const listRemarks = (db: Database, dossierId: string) =>
   db

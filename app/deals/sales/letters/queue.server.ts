@@ -23,7 +23,7 @@ export const queueLetter = (
   services: Pick<Services, "db" | "jobs" | "clock">,
   bidder: Pick<Bidder, "id" | "email">,
   { kind: letter, number: sequence }: { kind: BidLetterKind; number: number },
-): Promise<void> => queue(services, bidder, { letter, sequence });
+): Promise<boolean> => queue(services, bidder, { letter, sequence });
 
 /** The same for the bidder with this number, if they are still known. */
 export async function notifyBidder(
