@@ -1,8 +1,9 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "../../database/schema/accounts.ts";
 import { bidders } from "../../database/schema/bids.ts";
 import { casePeople } from "../../database/schema/cases.ts";
+import { events } from "../../database/schema/events.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { jobsOf } from "../../app/jobs.ts";
@@ -17,7 +18,7 @@ import {
   setHandler,
 } from "../../app/deals/dossiers/service.server.ts";
 import { closeDueSales } from "../../app/deals/sales/boxes.server.ts";
-import { announceSale, chooseBid } from "../../app/deals/sales/service.server.ts";
+import { announceSale, chooseBid, writeAct } from "../../app/deals/sales/service.server.ts";
 import { transferEmails } from "../../app/deals/transfers/letters/emails.server.ts";
 import { setHandler as setTransferHandler } from "../../app/deals/transfers/service.server.ts";
 import { visitEmails } from "../../app/agenda/viewings/visits/emails.server.ts";
@@ -26,7 +27,12 @@ import type { QueuedEmail, RegisteredEmails } from "../../app/platform/outbox/em
 import { beginFileOf } from "../dossiers/workbench.ts";
 import { announce, invite, offer, saleRules } from "../sales/workbench.ts";
 import { useTestServices } from "../site/services.ts";
-import { beginSold, homeForSale, transferStaff as staff } from "../transfers/workbench.ts";
+import {
+  beginSold,
+  chosenSale,
+  homeForSale,
+  transferStaff as staff,
+} from "../transfers/workbench.ts";
 
 const services = await useTestServices(jobsOf);
 const { db } = services;
@@ -69,8 +75,19 @@ test("sellers hear that the page of their home is ready, of each version once", 
   const told = await written(dossierEmails, "page");
   expect(told).toMatchObject({ subject: expect.stringContaining("De woningpagina staat klaar") });
   expect(told!.text).toMatch(/\/dossier\/[\w-]+\/woningpagina\n/);
+  const asked = () =>
+    db.$count(events, and(eq(events.kind, "told"), eq(events.dossier_id, dossierId)));
+  await expect(ask()).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining("2 maart 2026"),
+  });
+  expect(await asked()).toBe(1);
+  // Somebody who came later is asked all the same.
+  await addSeller(services, dossierId, { ...els, name: "Ad Adams", email: "ad@x.example" }, staff);
   await ask();
+  expect(await asked()).toBe(2);
   expect(await queued(["page"])).toEqual([
+    ["page", "Ad Adams"],
     ["page", "Els Peeters"],
     ["page", "Jan Peeters"],
   ]);
@@ -113,7 +130,7 @@ test("sellers hear that the boxes are opened, and of the choice, each once and w
 });
 
 test("a sale is of the sellers who had a file while it ran, and of no owner before or after them", async () => {
-  const pageOf = (id: string) => services.pageOfSale(services, id);
+  const pageOf = async (id: string) => (await services.pageOfSale(services, id))?.url;
   const { dossierId: first, propertyId, saleId } = await homeForSale(services, "Nel Nu");
   const page = await pageOf(first);
   expect(page).toMatch(/\/verkoop\/[\w-]+$/);
@@ -146,6 +163,24 @@ test("who bought a home without a file sees nothing of the bids beside theirs on
   services.advance(1000);
   const later = await beginFileOf(services, sale.propertyId);
   expect(await services.pageOfSale(services, later)).toBeNull();
+});
+
+test("no letter of a choice leaves that was undone, and none about bids of a file that is closed", async () => {
+  const { saleId, dossierId } = await chosenSale(services, "Jan Spijt");
+  const [jan] = await listSellers(db, dossierId);
+  const leaves = async (letter: string) =>
+    (await dossierEmails.compose(services, { letter, subject: jan!.id } as QueuedEmail)) !== null;
+  const both = async () => [await leaves("bids"), await leaves("chosen")];
+  expect(await both()).toEqual([true, true]);
+  await writeAct(
+    services,
+    saleId,
+    { kind: "reopened", reason: "Spijt" },
+    { by: "staff", staff: "u1" },
+  );
+  expect(await both()).toEqual([true, false]);
+  await closeDossier(services, dossierId, staff);
+  expect(await both()).toEqual([false, false]);
 });
 
 test.each([

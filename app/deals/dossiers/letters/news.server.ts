@@ -4,11 +4,11 @@ import type { PartsOf } from "./letter-parts.ts";
 
 declare module "../../../platform/services.ts" {
   interface Services {
-    /** The sellers' page of the sale of a file's home; null: there is none. */
+    /** The sellers' page of the sale of a file's home, and whether a bid stands chosen; null: there is none. */
     pageOfSale(
       services: Pick<Services, "db" | "secrets" | "publicUrl">,
       dossierId: string,
-    ): Promise<string | null>;
+    ): Promise<{ url: string; isAgreed: boolean } | null>;
   }
 }
 
@@ -25,8 +25,9 @@ export const pageParts: PartsOf = (services, { dossier, seller }) =>
         },
   );
 
-/** The bids on it, side by side. */
-export const bidsParts: PartsOf = async (services, { dossier }) => {
-  const url = await services.pageOfSale(services, dossier.id);
-  return url === null ? null : { link: { label: t`Naar de biedingen`, url } };
+/** The bids on it, side by side; nobody is told of a choice that was undone. */
+export const bidsParts: PartsOf = async (services, { dossier, email }) => {
+  const sale = dossier.closed_at ? null : await services.pageOfSale(services, dossier.id);
+  if (!sale || (email.letter === "chosen" && !sale.isAgreed)) return null;
+  return { link: { label: t`Naar de biedingen`, url: sale.url } };
 };

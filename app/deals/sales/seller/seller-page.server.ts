@@ -37,7 +37,7 @@ export const pageOf = (services: Parameters<typeof sellerUrl>[0], { sale, entrie
 /** Files call this through their service `pageOfSale`. */
 export const pageOfSale: Services["pageOfSale"] = async (services, dossierId) => {
   const whole = await saleOfFile(services.db, dossierId);
-  return whole && pageOf(services, whole);
+  return whole && { url: pageOf(services, whole), isAgreed: whole.state.phase === "agreed" };
 };
 
 /** Whether the seller looked today, so that the log need not say it once more. */
