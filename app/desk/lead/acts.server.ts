@@ -75,8 +75,9 @@ export const action = staffAction({
       const lost = { reason, note: toelichting || null };
       await lockPlanned(given.db, sql`SELECT ${id}::uuid`);
       const isKnown = await changeState(given, id, actor, "verloren", lost);
-      await endOpenOfLead(given, id, byStaff(staff, form), reason === "spam");
-      await endVisitOfLead(given, id, staff, reason === "spam");
+      const by = byStaff(staff, form);
+      await endOpenOfLead(given, id, by, reason === "spam");
+      await endVisitOfLead(given, id, by, reason === "spam");
       return isKnown;
     },
     notice: "status-opgeslagen",

@@ -2,9 +2,11 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { appointments } from "../../../../database/schema/appointments.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { notifyOfVisit } from "../visits/notify.server.ts";
+import { findVisitLead } from "../../../people/leads/queries.server.ts";
+import { LASTS_MS } from "../moments/appointments.server.ts";
+import { notifyOfVisit, type Visit } from "../visits/notify.server.ts";
 
-const { id, lead_id, agent_id, starts_at, ends_at, version } = appointments;
+const { id, lead_id, starts_at, ends_at, version } = appointments;
 
 /**
  * The appointment in the agenda that a lead has at a time; undefined: it stands on the lead alone. It is
@@ -12,12 +14,34 @@ const { id, lead_id, agent_id, starts_at, ends_at, version } = appointments;
  */
 export async function findOfLead(db: Database, leadId: string, at: Date) {
   const [found] = await db
-    .select({ id, agentId: agent_id, startsAt: starts_at, endsAt: ends_at })
+    .select()
     .from(appointments)
     .where(and(eq(lead_id, leadId), eq(starts_at, at)))
     .orderBy(asc(id))
     .limit(1);
-  return found && { ...found, lengthMs: found.endsAt.getTime() - found.startsAt.getTime() };
+  return found;
+}
+
+/** A visit that stands on its lead alone. */
+export const visitOnLead = (leadId: string, at: Date, agentId: string | null): Visit => ({
+  id: null,
+  kind: "intake",
+  lead_id: leadId,
+  starts_at: at,
+  ends_at: new Date(at.getTime() + LASTS_MS),
+  agent_id: agentId,
+  place: "",
+  property_id: null,
+  made_by: "",
+  version: 0,
+});
+
+/** The visit that a lead has planned, in the agenda or on itself alone; null: none. */
+export async function visitOfLead(db: Database, leadId: string): Promise<Visit | null> {
+  const lead = await findVisitLead(db, leadId);
+  const at = lead?.appointment_at;
+  if (!at) return null;
+  return (await findOfLead(db, leadId, at)) ?? visitOnLead(leadId, at, lead.assigned_to);
 }
 
 /** Moves an appointment as its lead's moves; to null: it goes with that. */
@@ -25,6 +49,7 @@ export async function moveWithLead(
   { db, clock, jobs }: Pick<Services, "db" | "clock" | "jobs">,
   appointmentId: number,
   to: Date | null,
+  options?: { isQuiet: boolean },
 ): Promise<void> {
   const isIt = eq(id, appointmentId);
   const [before] = await db.select().from(appointments).where(isIt).for("update");
@@ -42,5 +67,5 @@ export async function moveWithLead(
       })
       .where(isIt)
       .returning();
-  await notifyOfVisit({ db, clock, jobs }, before, after ?? null);
+  await notifyOfVisit({ db, clock, jobs }, before, after ?? null, options);
 }

@@ -13,6 +13,7 @@ import { askFirst } from "../booking/question.server.ts";
 import type { ByStaff } from "../booking/types.ts";
 import { notifyOfVisit } from "../visits/notify.server.ts";
 import type { Repetition } from "./input.ts";
+import { visitOfLead } from "./of-lead.server.ts";
 import { changedAlike, MAX_REPEATED, startsOf } from "./repeat.ts";
 import type { AppointmentWords, Reach } from "./words.ts";
 
@@ -54,13 +55,14 @@ export async function addAppointment(
       made_by: by.email,
       series: spans.length > 1 ? crypto.randomUUID() : null,
     };
+    const before = words.lead_id === null ? null : await visitOfLead(tx, words.lead_id);
     const rows = await tx
       .insert(appointments)
       .values(spans.map((span) => ({ ...made, starts_at: span.startsAt, ends_at: span.endsAt })))
       .returning();
     if (words.lead_id !== null) {
       await planAppointment(services, words.lead_id, by.email, starts[0]!);
-      await notifyOfVisit(services, null, rows[0]!);
+      await notifyOfVisit(services, before, rows[0]!);
     }
     return rows[0]!.id;
   });
@@ -126,6 +128,7 @@ export async function changeAppointment(
     const takesMore = changed.filter(({ each, to }) => takesTime(each, to));
     const asked = takesMore.map(({ each, to }) => ({ ...to, appointment: each.id }));
     await ask(services, asked, by);
+    let isTold = false;
     for (const { each, to } of changed) {
       const { startsAt, endsAt, ...rest } = to;
       const [after] = await tx
@@ -139,8 +142,10 @@ export async function changeAppointment(
         })
         .where(eq(appointments.id, each.id))
         .returning();
-      await planInLead(services, each, startsAt, by);
-      await notifyOfVisit(services, each, after!);
+      // The next of a series may stand where the lead's moved to.
+      if (isTold) continue;
+      isTold = await planInLead(services, each, startsAt, by);
+      if (isTold) await notifyOfVisit(services, each, after!);
     }
     return true;
   });
@@ -166,36 +171,33 @@ function listMeant(tx: Database, id: number, reach: Reach) {
   return tx.select().from(appointments).where(isMeant).orderBy(appointments.id);
 }
 
-/** The lead whose appointment this was hears where it goes; null: nowhere. */
+/** The lead whose appointment this was hears where it goes; null: nowhere. False: it was no lead's. */
 async function planInLead(
   services: Pick<Services, "db" | "clock">,
   { lead_id, starts_at }: Appointment,
   to: Date | null,
   by: Pick<ByStaff, "email">,
-): Promise<void> {
-  if (lead_id === null) return;
+): Promise<boolean> {
+  if (lead_id === null) return false;
   const isIts = and(eq(leads.id, lead_id), eq(leads.appointment_at, starts_at));
   const [lead] = await services.db.select({ id: leads.id }).from(leads).where(isIts);
   if (lead) await planAppointment(services, lead_id, by.email, to);
+  return lead !== undefined;
 }
 
-/**
- * Takes an appointment out of the agenda, or with it the later ones of its series. `isQuiet`: a visitor
- * who chose it is not notified of that.
- */
+/** Takes an appointment out of the agenda, or with it the later ones of its series. */
 export async function removeAppointment(
   { seen, ...services }: Omit<Given, "settings"> & { seen?: string | undefined },
   id: number,
   reach: Reach,
   by: Pick<ByStaff, "email">,
-  { isQuiet = false } = {},
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
     for (const one of await listMeant(tx, id, reach).for("update")) {
       if (one.id === id) requireSeen(seen, seenOf(one));
       await tx.delete(appointments).where(eq(appointments.id, one.id));
-      await planInLead(services, one, null, by);
-      await notifyOfVisit(services, one, null, { isQuiet });
+      const isLeads = await planInLead(services, one, null, by);
+      if (isLeads) await notifyOfVisit(services, one, null);
     }
   });
 }

@@ -9,7 +9,7 @@ import { findPersonOfLead } from "../../../people/leads/queries.server.ts";
 import { type RecordedLead, recordLead } from "../../../people/leads/service.server.ts";
 import { keyOf } from "../ask/offered.ts";
 import { LASTS_MS } from "../moments/appointments.server.ts";
-import { findOfLead, moveWithLead } from "../appointments/of-lead.server.ts";
+import { findOfLead, moveWithLead, visitOnLead } from "../appointments/of-lead.server.ts";
 import { notifyOfVisit } from "../visits/notify.server.ts";
 import { lockTimes } from "./lock-times.server.ts";
 import type { HomeToView } from "./home.server.ts";
@@ -79,7 +79,8 @@ export async function planInLead(
 
 /**
  * Plans an appointment on a lead, or none, in the agenda of the colleague who handles it; a lead of
- * nobody becomes its maker's. One that stands in the agenda itself moves, or goes, with it. False when there is no such lead, or it has been forgotten.
+ * nobody becomes its maker's. One that stands in the agenda itself moves, or goes, with it. `isQuiet`: its
+ * person is not notified. False when there is no such lead, or it has been forgotten.
  * @throws StaffQuestion when something is in the way.
  */
 export async function planLeadAppointment(
@@ -90,6 +91,7 @@ export async function planLeadAppointment(
   leadId: string,
   to: Date | null,
   by: ByStaff,
+  { isQuiet = false } = {},
 ): Promise<boolean> {
   return inTransaction(services, async (services, tx) => {
     const asShown = { ...services, seen };
@@ -101,9 +103,10 @@ export async function planLeadAppointment(
     let isAssigned = false;
     const planned = lead?.at ? await findOfLead(tx, leadId, lead.at) : undefined;
     if (lead && to && lead.at?.getTime() !== to.getTime()) {
-      const agentId = planned ? planned.agentId : (lead.agentId ?? by.id);
+      const agentId = planned ? planned.agent_id : (lead.agentId ?? by.id);
       await lockTimes(tx, { propertyId: null, agentIds: [agentId] });
-      const endsAt = new Date(to.getTime() + (planned?.lengthMs ?? LASTS_MS));
+      const lasts = planned ? planned.ends_at.getTime() - planned.starts_at.getTime() : LASTS_MS;
+      const endsAt = new Date(to.getTime() + lasts);
       const time = { agentId, startsAt: to, endsAt };
       const own = { lead: leadId, appointment: planned?.id };
       await askFirst(services, { propertyId: null, time, own }, by);
@@ -111,19 +114,10 @@ export async function planLeadAppointment(
       isAssigned = lead.agentId === null && agentId !== null;
       if (isAssigned) await assign(asShown, leadId, by.email, agentId);
     }
-    if (planned && to === null) await moveWithLead(services, planned.id, null);
+    if (planned && to === null) await moveWithLead(services, planned.id, null, { isQuiet });
     if (lead && !planned) {
-      const visitAt = (at: Date | null) =>
-        at && {
-          id: null,
-          lead_id: leadId,
-          starts_at: at,
-          ends_at: new Date(at.getTime() + LASTS_MS),
-          agent_id: lead.agentId ?? by.id,
-          made_by: by.email,
-          version: 0,
-        };
-      await notifyOfVisit(services, visitAt(lead.at), visitAt(to));
+      const visitAt = (at: Date | null) => at && visitOnLead(leadId, at, lead.agentId ?? by.id);
+      await notifyOfVisit(services, visitAt(lead.at), visitAt(to), { isQuiet });
     }
     // Once assigned by this very act, the lead is no longer as the form showed it.
     return planAppointment(isAssigned ? services : asShown, leadId, by.email, to);

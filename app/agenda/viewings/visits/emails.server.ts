@@ -38,10 +38,10 @@ export const visitEmails: RegisteredEmails = {
     if (!told || email.about === null) return null;
     if ((await db.$count(outbox, and(eq(outbox.id, email.id), isOvertaken))) > 0) return null;
     const { lead } = told;
-    const { id, agentId, ...span } = JSON.parse(email.about) as ToldVisit;
+    const { id, agentId, isFixed = false, ...span } = JSON.parse(email.about) as ToldVisit;
     const startsAt = new Date(span.startsAt);
     const endsAt = new Date(span.endsAt);
-    // The same as in a colleague's subscription.
+    // One that the visitor chose is the same as in a colleague's subscription.
     const uid =
       id === null
         ? calendarUid(publicUrl, "lead", lead.id)
@@ -57,13 +57,14 @@ export const visitEmails: RegisteredEmails = {
       organizer: { name: agency.name, email: agency.email },
     };
     const agent = agentId === null ? null : await findUser(db, agentId);
-    const facts = { startsAt, endsAt, agent: agent?.name || null };
+    const facts = { startsAt, endsAt, agent: agent?.name || null, isFixed };
     const letter = email.letter as VisitLetter;
     const isOff = letter === "visit-cancelled";
     const { from, replyTo } = officeSender(settings);
     if (email.recipient === "visitor") {
       const url = spokenUrl(agency, visitUrl(services, lead.id));
-      const description = t`${agency.phone.display}\nVerzetten of annuleren: ${url}`;
+      const phone = agency.phone.display;
+      const description = isFixed ? phone : t`${phone}\nVerzetten of annuleren: ${url}`;
       const event = { ...planned, summary: t`Afspraak met ${agency.name}`, description, url };
       const words = visitorEmail(settings, letter, { ...facts, url });
       const calendar = await invitationTo(lead.email, [event], isOff);

@@ -15,33 +15,36 @@ interface VisitFacts {
   endsAt: Date;
   agent: string | null;
   url: string;
+  /** Changes by telephone alone. */
+  isFixed: boolean;
 }
 
 /** The email to the visitor: nothing that they typed, as nobody has checked the address. */
 export function visitorEmail(
   settings: LetterSettings,
   letter: VisitLetter,
-  { startsAt, endsAt, agent, url }: VisitFacts,
+  { startsAt, endsAt, agent, url, isFixed }: VisitFacts,
 ): WrittenEmail {
-  const until = momentText(changeableUntil({ settings }, { starts_at: startsAt }));
   const texts: { subject: string; text: string; until?: string; mistake?: string } = letterTexts(
     settings,
     visitLetterOf[letter],
-    { "verzetten-tot": until },
+    { "verzetten-tot": momentText(changeableUntil({ settings }, { starts_at: startsAt })) },
   );
+  const { until = "", mistake = "" }: Partial<typeof texts> = isFixed ? {} : texts;
+  const look = isFixed ? t`Bekijk uw afspraak` : t`Bekijk, verzet of annuleer`;
   const { greeting, signOff } = letterTexts(settings, "confirmation");
   const isOff = letter === "visit-cancelled";
   const content = {
     title: texts.subject,
     opening: greeting,
-    paragraphs: [...paragraphsOf(texts.text), ...paragraphsOf(texts.until ?? "")],
+    paragraphs: [...paragraphsOf(texts.text), ...paragraphsOf(until)],
     facts: [
       { label: isOff ? t`Was` : t`Wanneer`, value: whenText({ startsAt, endsAt }) },
       { label: t`Wie er komt`, value: isOff ? null : agent },
       { label: t`Waar`, value: isOff ? null : t`Bij u thuis, op het adres van uw aanvraag` },
     ],
-    link: { label: isOff ? t`Kies een ander moment` : t`Bekijk, verzet of annuleer`, url },
-    closing: [...paragraphsOf(texts.mistake ?? ""), `${signOff}\n${settings.agency.name}`],
+    link: { label: isOff ? t`Kies een ander moment` : look, url },
+    closing: [...paragraphsOf(mistake), `${signOff}\n${settings.agency.name}`],
     more: [minePart(new URL(url).origin)],
   };
   return writeEmail(content, settings.agency);
@@ -98,7 +101,7 @@ export function exampleVisitEmail(
   const startsAt = new Date(Math.ceil(now.getTime() / HOUR_MS + 96) * HOUR_MS);
   const endsAt = new Date(startsAt.getTime() + HOUR_MS);
   const letter = visitLetters.find((one) => visitLetterOf[one] === name)!;
-  const about = { startsAt, endsAt, agent: "Sanne de Vries", url };
+  const about = { startsAt, endsAt, agent: "Sanne de Vries", url, isFixed: false };
   return { receiver: "Aan de aanvrager", ...visitorEmail(settings, letter, about) };
 }
 

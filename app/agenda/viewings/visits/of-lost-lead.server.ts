@@ -1,16 +1,16 @@
+import { findVisitLead } from "../../../people/leads/queries.server.ts";
 import type { Services } from "../../../platform/services.ts";
-import { removeAppointment } from "../appointments/service.server.ts";
+import { planLeadAppointment } from "../booking/lead.server.ts";
 import type { ByStaff } from "../booking/types.ts";
-import { findVisit } from "./book.server.ts";
 
-/** Takes off the visit of a lead that staff gave up. Nobody tells the sender of spam. */
+/** Takes off the coming visit of a lead that staff gave up. Nobody tells the sender of spam. */
 export async function endVisitOfLead(
-  { db, clock, jobs }: Pick<Services, "db" | "clock" | "jobs">,
+  { db, clock, jobs, settings }: Pick<Services, "db" | "clock" | "jobs" | "settings">,
   leadId: string,
-  by: Pick<ByStaff, "email">,
+  by: ByStaff,
   isSpam: boolean,
 ): Promise<void> {
-  const visit = await findVisit(db, leadId);
-  if (!visit || visit.starts_at <= clock()) return;
-  await removeAppointment({ db, clock, jobs }, visit.id, "deze", by, { isQuiet: isSpam });
+  const lead = await findVisitLead(db, leadId);
+  if (!lead?.appointment_at || lead.appointment_at <= clock()) return;
+  await planLeadAppointment({ db, clock, jobs, settings }, leadId, null, by, { isQuiet: isSpam });
 }

@@ -17,10 +17,21 @@ import type { Services } from "../../../platform/services.ts";
 import { initialDivision } from "../../../settings/groups/division.ts";
 import { initialViewings } from "../../../settings/groups/viewings.ts";
 import { visitOffer } from "./offer.server.ts";
-import { changeAppointment, removeAppointment, wordsOf } from "../appointments/service.server.ts";
+import {
+  addAppointment,
+  changeAppointment,
+  removeAppointment,
+  wordsOf,
+} from "../appointments/service.server.ts";
 import { readVisitToken, visitUrl } from "../links.server.ts";
 import { listVisitMoments } from "../moments/service.server.ts";
-import { answered, type ByStaff, handOver, planLeadAppointment } from "../service.server.ts";
+import {
+  answered,
+  type ByStaff,
+  handOver,
+  planLeadAppointment,
+  StaffQuestion,
+} from "../service.server.ts";
 import { bookVisit, cancelVisit, findVisit, moveVisit } from "./book.server.ts";
 import { visitEmails } from "./emails.server.ts";
 import { endVisitOfLead } from "./of-lost-lead.server.ts";
@@ -479,6 +490,158 @@ describe("a visit", () => {
   });
 });
 
+const add = (lead_id: string, words: Partial<Parameters<typeof addAppointment>[1]> = {}) => {
+  const startsAt = words.startsAt ?? at("14:00");
+  const planned = {
+    kind: "valuation" as const,
+    what: "",
+    agent_id: "anna",
+    travel: 0,
+    place: "Kerkstraat 5, Venlo",
+    company: "",
+    note: "",
+    property_id: null,
+    repetition: null,
+    ...words,
+    lead_id,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 3_600_000),
+  };
+  return addAppointment(services, planned, staff);
+};
+const weekly = { repeat: "week", until: "2026-03-17" } as const;
+const onLead = (id: string, time: string) => planLeadAppointment(services, id, at(time), staff);
+const lost = (id: string, isSpam = false) => endVisitOfLead(services, id, staff, isSpam);
+const told = "1 visit visitor";
+const changed = [told, "2 visit-changed visitor"];
+const cancelled = [told, "2 visit-cancelled visitor"];
+
+/** Acts of staff on a lead, one after the other; where it is planned then, and what its person is told. */
+const ofStaff: [string, ((id: string) => Promise<unknown>)[], string | null, string[]][] = [
+  ["planned on its lead, which is lost", [(id) => onLead(id, "14:00"), lost], null, cancelled],
+  ["in the agenda, of a lead that is lost", [add, lost], null, cancelled],
+  ["of a lead that is spam", [add, (id) => lost(id, true)], null, [told]],
+  [
+    "that is over when its lead is lost",
+    [add, (id) => endVisitOfLead(later("18:00"), id, staff, false)],
+    "14:00",
+    [told],
+  ],
+  ["with keys", [(id) => add(id, { kind: "keys" })], "14:00", []],
+  ["for anything", [(id) => add(id, { kind: "other" })], "14:00", []],
+  ["at the office", [(id) => add(id, { place: "Op kantoor" })], "14:00", []],
+  [
+    "at the office, moved",
+    [(id) => add(id, { place: "Op kantoor" }), () => change(moved)],
+    "16:00",
+    [],
+  ],
+  [
+    "at the office, of a lead that is lost",
+    [(id) => add(id, { place: "Op kantoor" }), lost],
+    null,
+    [],
+  ],
+  ["an intake without a place", [(id) => add(id, { kind: "intake", place: "" })], "14:00", [told]],
+  [
+    "that becomes one at the office",
+    [add, () => change({ place: "Op kantoor" })],
+    "14:00",
+    cancelled,
+  ],
+  [
+    "that was one at the office",
+    [(id) => add(id, { place: "Op kantoor" }), () => change({ place: "" })],
+    "14:00",
+    [told],
+  ],
+  [
+    "after one at the office",
+    [(id) => add(id, { place: "Op kantoor" }), (id) => add(id, { startsAt: at("16:00") })],
+    "16:00",
+    [told],
+  ],
+  [
+    "beside an hour planned on its lead",
+    [(id) => onLead(id, "14:00"), (id) => add(id, { startsAt: at("16:00") })],
+    "16:00",
+    changed,
+  ],
+  [
+    "beside another in the agenda",
+    [add, (id) => add(id, { startsAt: at("16:00") })],
+    "16:00",
+    changed,
+  ],
+  [
+    "beside the first, which goes",
+    [
+      add,
+      (id) => add(id, { startsAt: at("16:00") }),
+      async () => removeAppointment(services, (await stored())[0]!.id, "deze", staff),
+    ],
+    "16:00",
+    changed,
+  ],
+  [
+    "beside one that the visitor chose",
+    [(id) => bookVisit(services, id, at("14:00")), (id) => add(id, { startsAt: at("16:00") })],
+    "16:00",
+    [...first, "2 visit-changed visitor"],
+  ],
+  [
+    "of a series that moves",
+    [(id) => add(id, { repetition: weekly }), () => changeSeries(moved)],
+    "16:00",
+    changed,
+  ],
+  [
+    "of a series that moves to its next day",
+    [
+      (id) => add(id, { repetition: weekly }),
+      () =>
+        changeSeries({ startsAt: at("14:00", "2026-03-10"), endsAt: at("15:00", "2026-03-10") }),
+    ],
+    "14:00 2026-03-10",
+    changed,
+  ],
+  [
+    "of a series that goes",
+    [
+      (id) => add(id, { repetition: weekly }),
+      async () => removeAppointment(services, (await stored())[0]!.id, "later", staff),
+    ],
+    null,
+    cancelled,
+  ],
+  [
+    "of a series whose last goes",
+    [
+      (id) => add(id, { repetition: weekly }),
+      async () => removeAppointment(services, (await stored())[2]!.id, "deze", staff),
+    ],
+    "14:00",
+    [told],
+  ],
+];
+const changeSeries = async (to: object) => {
+  const [one] = await stored();
+  const words = { ...wordsOf(one!), ...to };
+  const go = (by: ByStaff) => changeAppointment(services, one!.id, words, "later", by);
+  const question = await answered(() => go(staff));
+  // Moved by a week it is in its own way.
+  if (question instanceof StaffQuestion) await go({ ...staff, despite: question.key });
+};
+
+test.each(ofStaff)("a visit of staff %s", async (_what, does, stands, letters) => {
+  const id = await storeAsker({ assigned_to: "anna" });
+  for (const act of does) await act(id);
+  const [time, day] = stands?.split(" ") ?? [];
+  expect((await read(id)).appointment_at).toEqual(time === undefined ? null : at(time, day));
+  expect(await lettersOf(id)).toEqual(letters.toSorted());
+  expect((await stored()).length > 0).toBe(stands !== null);
+});
+
 describe("a letter about a visit", () => {
   const sent: Message[] = [];
   const given: Services = {
@@ -530,6 +693,42 @@ describe("a letter about a visit", () => {
     const toAgent = JSON.stringify(invited.filter(({ to }) => to !== "jan@example.nl"));
     expect(toAgent).toMatch(/Kerkstraat 5, Venlo/);
     expect(toAgent).toMatch(/06 12345678/);
+  });
+
+  const changeWords = /verzet|annule|vergissing|kunt u toch niet/i;
+
+  test("that staff planned offers no change but by telephone, and stands in the calendar once", async () => {
+    const id = await storeAsker({ assigned_to: "anna" });
+    await onLead(id, "14:00");
+    const mails = await runJobs();
+    await add(id, { startsAt: at("16:00") });
+    mails.push(...(await runJobs()));
+    await add(id, { startsAt: at("10:00", "2026-03-04") });
+    mails.push(...(await runJobs()));
+    for (const mail of mails) {
+      expect(`${mail.text} ${mail.html}`).not.toMatch(changeWords);
+      expect(mail.text).toContain("Bekijk uw afspraak");
+      expect(eventOf(mail).description).toBe(services.settings.agency.phone.display);
+    }
+    await lost(id);
+    mails.push(...(await runJobs()));
+    const events = mails.map(eventOf);
+    expect(events.map(({ sequence }) => Number(sequence))).toEqual([1, 2, 3, 4]);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(1);
+  });
+
+  test("that staff planned over one that the visitor chose moves its invitation, and later ones do", async () => {
+    const id = await storeAsker();
+    await bookVisit(services, id, at("14:00"));
+    const mails = await runJobs();
+    expect(mails.find(({ to }) => to === "jan@example.nl")!.text).toMatch(changeWords);
+    await add(id, { startsAt: at("16:00") });
+    mails.push(...(await runJobs()));
+    await planLeadAppointment(services, id, at("11:00"), staff);
+    mails.push(...(await runJobs()));
+    const events = mails.filter(({ to }) => to === "jan@example.nl").map(eventOf);
+    expect(events).toHaveLength(3);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(1);
   });
 
   test("that a later one overtook is not sent; a colleague who no longer comes hears that alone", async () => {
