@@ -12,6 +12,8 @@ import {
 } from "../../../../settings/fields.ts";
 import { hoursFields } from "../hours/hours-fields.ts";
 
+import type { Seller } from "./queries.server.ts";
+
 export interface AgentChoice {
   id: string;
   name: string;
@@ -20,7 +22,7 @@ export interface AgentChoice {
 const agentField = (agents: readonly AgentChoice[], label: string, none: string) =>
   choice(label, [["", none], ...agents.map(({ id, name }) => [id, name] as const)], { columns: 3 });
 
-export function ruleFields(agents: readonly AgentChoice[]): Fields {
+export function ruleFields(agents: readonly AgentChoice[], seller: Seller | null): Fields {
   return {
     mode: choice(
       "Een moment kiezen",
@@ -42,6 +44,12 @@ export function ruleFields(agents: readonly AgentChoice[]): Fields {
     owner: group(
       "Eigenaar",
       {
+        ...(seller && {
+          seller: choice("Verkoper uit het dossier", [
+            ["", "niet overnemen"],
+            [seller.email, `overnemen: ${seller.name}, ${seller.email}`],
+          ]),
+        }),
         name: line("Naam", { optional: true, columns: 3 }),
         email: email("E-mail", { optional: true, columns: 3 }),
         language: choice("Taal", languageChoices(), { columns: 3 }),

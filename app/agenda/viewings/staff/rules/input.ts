@@ -14,12 +14,14 @@ export const ruleInput = ownHours.extend({
       email: emailAddress.optional(),
       language: z.enum(allLanguages).optional(),
       isInvited: z.boolean(),
+      /** The address of the file's seller, taken over where no other is typed. */
+      seller: z.string().max(255).optional(),
     })
-    .refine(({ name, email }) => name === undefined || email !== undefined, {
+    .refine(({ name, email, seller }) => name === undefined || (email ?? seller) !== undefined, {
       path: ["email"],
       error: "Vul ook het e-mailadres in",
     })
-    .refine(({ email, isInvited }) => !isInvited || email !== undefined, {
+    .refine(({ email, seller, isInvited }) => !isInvited || (email ?? seller) !== undefined, {
       path: ["email"],
       error: "Vul het e-mailadres in waar de uitnodiging heen gaat",
     }),

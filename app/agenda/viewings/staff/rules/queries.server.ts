@@ -16,14 +16,17 @@ export interface HomeRules {
   id: number;
   address: string;
   city: string;
+  /** Whom its file knows, to be its owner; null: it has one, or the file knows nobody. */
+  seller: Seller | null;
   /** As its form has them. */
   rules: RuleInput;
   /** 0: it has none of its own yet. */
   version: number;
 }
 
-/** Whom the file of a home knows, for the form of one without an owner. */
-const sellerOfHome = sql<Record<"name" | "email", string> | null>`(
+export type Seller = Record<"name" | "email", string>;
+
+const sellerOfHome = sql<Seller | null>`(
   SELECT json_build_object('name', s.name, 'email', s.email)
   FROM case_people AS s JOIN dossiers AS d ON d.id = s.dossier_id
   WHERE d.property_id = ${properties.id} AND d.closed_at IS NULL AND s.role = 'seller'
@@ -44,12 +47,12 @@ export async function findRules(db: Database, propertyId: number): Promise<HomeR
     .leftJoin(viewingRules, eq(viewingRules.property_id, properties.id))
     .where(eq(properties.id, propertyId));
   if (!row) return null;
-  const { rules, owner: named, seller, ...home } = row;
-  const owner = named ?? { ...seller, language: undefined };
+  const { rules, owner, seller, ...home } = row;
   const parsed = ownHours.safeParse(rules?.hours);
   const hours = parsed.success ? parsed.data : { exceptions: [] };
   return {
     ...home,
+    seller: owner ? null : seller,
     version: rules?.version ?? 0,
     rules: {
       ...hours,
@@ -57,9 +60,9 @@ export async function findRules(db: Database, propertyId: number): Promise<HomeR
       agentId: rules?.agent_id ?? undefined,
       minutes: rules?.minutes ?? undefined,
       owner: {
-        name: owner.name ?? undefined,
-        email: owner.email,
-        language: owner.language,
+        name: owner?.name ?? undefined,
+        email: owner?.email,
+        language: owner?.language,
         isInvited: rules?.invite_owner ?? false,
       },
     },

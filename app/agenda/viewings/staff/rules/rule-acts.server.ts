@@ -12,7 +12,7 @@ import { cameFree, homeIsGone, wordsInTheWay } from "../../booking/in-the-way.se
 import { type AgentChoice, groupFields, ruleFields } from "./fields.ts";
 import { addGroupMoment, cancelGroupMoment, changeGroupMoment } from "./group-moments.server.ts";
 import { groupInput, ruleInput } from "./input.ts";
-import { type ComingGroup, findRules, storeRules } from "./queries.server.ts";
+import { type ComingGroup, findRules, type Seller, storeRules } from "./queries.server.ts";
 
 /** A form that was not carried out; `moment`: the id that it was about, 0 for a new one. */
 export type RuleAnswer =
@@ -22,24 +22,28 @@ export type RuleAnswer =
 export interface Home {
   propertyId: number;
   agents: readonly AgentChoice[];
+  seller: Seller | null;
   by: ByStaff;
 }
 
 /** Stores a home's rules; another version than the one on the screen is not overwritten. */
 export async function changeRules(
   services: Services,
-  { propertyId, agents }: Home,
+  { propertyId, agents, seller }: Home,
   form: FormData,
 ): Promise<RuleAnswer | NoticeName> {
   const { db, pages } = services;
-  const fields = ruleFields(agents);
+  const fields = ruleFields(agents, seller);
   const read = await readRules(form, fields, ruleInput);
   if ("refused" in read) return { about: "rules", refused: read.refused, status: 422 };
   requireAgent(agents, read.value.agentId);
+  const { owner } = read.value;
+  const isTaken = seller && owner.email === undefined && owner.seller === seller.email;
+  const named = isTaken ? { ...owner, ...seller, name: owner.name ?? seller.name } : owner;
   const stored = await db.transaction(async (tx) => {
     const isStored = await storeRules(tx, propertyId, read.seen, read.value);
     if (!isStored) return false;
-    await storeOwner({ ...services, db: tx }, propertyId, read.value.owner);
+    await storeOwner({ ...services, db: tx }, propertyId, named);
     await pages.changed(tx, "listings");
     return isStored;
   });

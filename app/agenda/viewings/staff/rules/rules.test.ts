@@ -39,7 +39,7 @@ async function workbench() {
   const { id: propertyId } = await storeProperty(db);
   const agents = await listAgentChoices(db, null);
   const by = { who: "staff", id: agentId, email: "anna@kantoor.example" } as const;
-  return { agentId, propertyId, home: { propertyId, agents, by } };
+  return { agentId, propertyId, home: { propertyId, agents, seller: null, by } };
 }
 
 const openHouse = {
@@ -148,12 +148,11 @@ test.each<[string, Partial<typeof leads.$inferInsert>[], string, string]>([
   expect((await findRules(db, propertyId))?.rules.owner.language).toBe(language);
 });
 
-test("a home without an owner begins with the first seller of its open file, until one is stored", async () => {
+test("the first seller of an open file becomes the owner when staff choose so, and stays away once removed", async () => {
   const { home } = await workbench();
   const { propertyId } = home;
-  const owner = async () => (await findRules(db, propertyId))!.rules.owner;
-  const nobody = { isInvited: false };
-  expect(await owner()).toEqual(nobody);
+  const rules = async () => (await findRules(db, propertyId))!;
+  expect(await rules()).toMatchObject({ seller: null, rules: { owner: { isInvited: false } } });
   const file = { property_id: propertyId, about: "Kade 3, Venlo", created_at: services.clock() };
   const [dossier] = await db.insert(dossiers).values(file).returning();
   const of = { dossier_id: dossier!.id, role: "seller", phone: "" } as const;
@@ -164,15 +163,32 @@ test("a home without an owner begins with the first seller of its open file, unt
     created_at: new Date(services.clock().getTime() + at),
   }));
   await db.insert(casePeople).values(sellers);
-  const els = { name: "Verkoper 1", email: "els@sellers.example", isInvited: false };
-  expect(await owner()).toEqual(els);
-  expect(await db.$count(viewingOwners)).toBe(0);
+  const els = { name: "Verkoper 1", email: "els@sellers.example" };
+  /** Saves the form as it stands, with these fields changed. */
+  const save = async (fields: Record<string, string> = {}) => {
+    const { version, seller, rules: now } = await rules();
+    const shown = { "owner.name": now.owner.name ?? "", "owner.email": now.owner.email ?? "" };
+    const form = formOf({ seen: `${version}`, minutes: "45", ...shown, ...fields });
+    expect(await changeRules(services, { ...home, seller }, form)).toBe(
+      "bezichtigregels-opgeslagen",
+    );
+    return db.select().from(viewingOwners);
+  };
+  expect(await rules()).toMatchObject({ seller: els });
+  expect(await save()).toEqual([]);
+  expect(await save({ "owner.seller": "jan@sellers.example" })).toEqual([]);
+  const chosen = { "owner.seller": els.email, "owner.isInvited": "ja" };
+  expect(await save(chosen)).toMatchObject([els]);
+  expect(await rules()).toMatchObject({ seller: null });
+  expect(await save({ "owner.name": "", "owner.email": "" })).toEqual([]);
+  expect(await save({ minutes: "60" })).toEqual([]);
+  const typed = { "owner.email": "mia@owner.example" };
+  expect(await save({ ...chosen, ...typed })).toMatchObject([
+    { name: null, email: "mia@owner.example" },
+  ]);
+  await save({ "owner.name": "", "owner.email": "" });
   await db.update(dossiers).set({ closed_at: services.clock() });
-  expect(await owner()).toEqual(nobody);
-  await db.update(dossiers).set({ closed_at: null });
-  const stored = { "owner.name": "Mia Smeets", "owner.email": "mia@owner.example" };
-  await changeRules(services, home, formOf({ seen: "0", ...stored }));
-  expect(await owner()).toMatchObject({ name: "Mia Smeets", email: "mia@owner.example" });
+  expect(await rules()).toMatchObject({ seller: null });
 });
 
 test.each([

@@ -41,7 +41,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     address: home.address,
     city: home.city,
     version: home.version,
-    draft: draftOf(ruleFields(agents), home.rules),
+    seller: home.seller,
+    draft: draftOf(ruleFields(agents, home.seller), home.rules),
     agents,
     groups: groups.map((group) => ({ ...group, draft: momentDraft(agents, group) })),
     office: isOn ? mode : ("off" as const),
@@ -57,9 +58,9 @@ const shown = async (asked: Promise<RuleAnswer | NoticeName>) => {
 export const action = staffAction<{ home: Home }, RuleAnswer>({
   limits: STAFF_FORM,
   find: async ({ services: { db }, params, staff, form }) => {
-    const { id, rules } = found(await findRules(db, found(numberIn(params["id"]))));
+    const { id, rules, seller } = found(await findRules(db, found(numberIn(params["id"]))));
     const agents = await listAgentChoices(db, rules.agentId ?? null);
-    return { home: { propertyId: id, agents, by: byStaff(staff, form) } };
+    return { home: { propertyId: id, agents, seller, by: byStaff(staff, form) } };
   },
   page: ({ home }) => href("/admin/woningen/:id/momenten", { id: String(home.propertyId) }),
 })({
@@ -78,7 +79,7 @@ const officeWords = {
 };
 
 export default function HomeRules({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, address, city, version, draft, agents, groups, office } = loaderData;
+  const { id, address, city, version, draft, seller, agents, groups, office } = loaderData;
   const answer = actionData && "about" in actionData ? actionData : undefined;
   return (
     <>
@@ -101,7 +102,7 @@ export default function HomeRules({ loaderData, actionData }: Route.ComponentPro
           <p className="mt-2 mb-5 text-muted">{officeWords[office]}</p>
           <RulesForm
             id="regels-formulier"
-            fields={ruleFields(agents)}
+            fields={ruleFields(agents, seller)}
             act="opslaan"
             {...{ draft, version }}
             refused={answer?.about === "rules" ? answer.refused : undefined}
