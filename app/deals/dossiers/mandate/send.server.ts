@@ -35,7 +35,7 @@ export function partiesOf(
 
 /** The reason that a mandate cannot be sent of a home without street or place. */
 export const addressMissing = ({ about }: Pick<Dossier, "about">): string =>
-  `Een opdracht noemt straat en plaats van de woning. Hier staat alleen “${about}”: vul het adres eerst aan bij het dossier.`;
+  `Een opdracht noemt straat, huisnummer en plaats van de woning. Hier staat alleen “${about}”: vul het adres eerst aan bij het dossier.`;
 
 /**
  * Sends the terms to all sellers as a new version, which each must agree to; the same again changes

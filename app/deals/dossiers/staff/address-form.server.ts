@@ -12,7 +12,7 @@ export async function readAddressForm({ request, context }: Pick<Sent, "request"
   return form;
 }
 
-/** @throws Refused when street or place is missing */
+/** @throws Refused when street, number or place is missing */
 export function requireWhole(address: string): string {
   const error = "Schrijf straat, huisnummer en plaats, zoals Dorpsstraat 12, 5911 AA Venlo";
   if (!isWholeAddress(address)) {
