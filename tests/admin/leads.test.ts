@@ -156,7 +156,9 @@ test("a valuation goes all its way to a listing of the agency's own, without scr
   expect(fieldOf("visible")?.[0]).not.toContain("checked");
   await anna.press(/^Opslaan en/, { property_type: "Herenhuis" });
   expect(anna.text).toContain("Door ons verborgen");
+  await anna.follow("Gegevens");
   expect(fieldOf("price_amount")?.[0]).toContain('value="415.000"');
+  await anna.follow("Overzicht");
   await anna.follow("Lead: Wim Eigenaar");
   expect(anna.text).toContain("Naar de woning");
   expect(anna.text).toContain("Eigen woning gemaakt");

@@ -63,6 +63,7 @@ describe("an own listing", () => {
     await page.getByRole("img", { name: "Foto 2" }).waitFor();
     expect(await violations()).toEqual([]);
 
+    await page.getByRole("link", { name: "Gegevens", exact: true }).first().press("Enter");
     await page.getByLabel("Energielabel").selectOption("A++");
     await page.getByRole("button", { name: "Opslaan" }).click();
     await shown(page, "Woning opgeslagen");
@@ -96,7 +97,7 @@ describe("an own listing", () => {
       { group: "Tuin", label: "Ligging", value: "Zuid" },
     ];
     const { id, slug } = await storeProperty(db, { source: "eigen", facts });
-    await visit(page, `/admin/woningen/${id}`);
+    await visit(page, `/admin/woningen/${id}?deel=gegevens`);
     const press = async (name: string) => {
       await page.getByRole("button", { name, exact: true }).focus();
       await page.keyboard.press("Enter");
@@ -153,7 +154,8 @@ describe("an own listing", () => {
     const phone = { display: "06 12345678", international: "+31612345678" };
     const value = [{ name: "Sanne de Vries", role: "Makelaar", phone }];
     await saveSetting(services, "team", { value, seen: 0, by: null });
-    const { id } = await openOwn();
+    const { id } = await storeOwn();
+    await visit(page, `/admin/woningen/${id}?deel=gegevens`);
     const bar = page.getByRole("status").filter({ hasText: "Gewijzigd" });
     await page.getByLabel("Prijs in euro’s").fill("410000");
     await page.getByLabel("Op de kaart van de site").selectOption("circle");
@@ -189,12 +191,12 @@ describe("an own listing", () => {
     await bar.waitFor({ state: "detached" });
   });
 
+  const storeOwn = () =>
+    storeProperty(staff.site.services.db, { source: "eigen", address: "Markt 1" });
+
   async function openOwn(...photos: string[]) {
-    const { id } = await storeProperty(staff.site.services.db, {
-      source: "eigen",
-      address: "Markt 1",
-    });
-    await visit(page, `/admin/woningen/${id}`);
+    const { id } = await storeOwn();
+    await visit(page, `/admin/woningen/${id}?deel=beeld`);
     const files = photos.map((colour) => picture(`${colour}.jpg`, colour));
     await page.getByLabel("Kies foto’s").setInputFiles(await Promise.all(files));
     if (photos.length > 0) await page.getByRole("img", { name: `Foto ${photos.length}` }).waitFor();

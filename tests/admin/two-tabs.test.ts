@@ -133,7 +133,7 @@ const changes: Record<string, () => Promise<Change>> = {
     const { id } = await storeProperty(db(), { source: "eigen" });
     await storePhoto(db(), id, { caption: "Voorgevel" });
     return same(
-      `/admin/woningen/${id}`,
+      `/admin/woningen/${id}?deel=beeld`,
       "foto-tekst",
       [{ tekst: "De voorgevel in mei" }, { tekst: "Gevel" }],
       {

@@ -46,6 +46,7 @@ import {
   type EditAnswer,
   receiveOwn,
 } from "../../homes/listings/staff/editor/receive-own.server.ts";
+import { listingPage, viewIn } from "../../homes/listings/staff/editor/views.ts";
 
 const reason = typedLine.pipe(
   z
@@ -70,7 +71,7 @@ const medium = z.object({
 export const action = staffAction<{ id: number }, EditAnswer>({
   limits: STAFF_FORM,
   find: ({ params }) => ({ id: found(numberIn(params["id"])) }),
-  page: ({ id }) => pageOf(id),
+  page: ({ id, request }) => listingPage(id, viewIn(request)),
 })({
   opslaan: {
     run: async ({ services, id, form, staff, seen }) =>
@@ -88,7 +89,7 @@ export const action = staffAction<{ id: number }, EditAnswer>({
     run: async ({ services, id, staff }) => {
       const made = found(await copyListing(services, id, staff));
       const notice = made.isNew ? "woning-eigen" : "woning-al-eigen";
-      return redirect(noticePath(pageOf(made.id), notice), 303);
+      return redirect(noticePath(listingPage(made.id), notice), 303);
     },
   },
   verwijderen: {
@@ -171,7 +172,7 @@ export const action = staffAction<{ id: number }, EditAnswer>({
       const point = pointOf(clickedPoint(beeld, x, y));
       found(isMoved(await movePin(services, id, { seen, point })));
       // Somebody clicks on, on a map as wide.
-      const page = `${pageOf(id)}?kaart=${readWidth(breedte)}`;
+      const page = `${listingPage(id)}?kaart=${readWidth(breedte)}`;
       return redirect(`${noticePath(page, "plaats-opgeslagen")}#plaats`, 303);
     },
   },
@@ -225,8 +226,6 @@ export const action = staffAction<{ id: number }, EditAnswer>({
 
 /** The page shows for itself what was done. */
 const shown: EditAnswer = {};
-
-const pageOf = (id: number) => href("/admin/woningen/:id", { id: String(id) });
 
 /**
  * Stores what stands in the listing's form beside its own fields, as far as this form changes it.

@@ -14,6 +14,7 @@ import {
   type EditAnswer,
   receiveOwn,
 } from "../../homes/listings/staff/editor/receive-own.server.ts";
+import { listingPage } from "../../homes/listings/staff/editor/views.ts";
 import { staffMeta } from "../../staff/kit/staff-meta.ts";
 
 export const meta = staffMeta("Nieuwe woning", href("/admin/woningen/nieuw"));
@@ -37,8 +38,7 @@ export const action = staffAction<object, EditAnswer>({
           const id = await createOwnListing(given, listing, async (given, id) => {
             if (leadId !== null) await tieToLead(given, { leadId, actor, id });
           });
-          const page = href("/admin/woningen/:id", { id: String(id) });
-          return redirect(noticePath(page, "woning-toegevoegd"), 303);
+          return redirect(noticePath(listingPage(id, "beeld"), "woning-toegevoegd"), 303);
         }),
       ),
   },
@@ -46,7 +46,7 @@ export const action = staffAction<object, EditAnswer>({
 
 export default function Page({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <div className="max-w-3xl">
+    <>
       <Link to={href("/admin/woningen")} className="underline">
         Alle woningen
       </Link>
@@ -58,6 +58,6 @@ export default function Page({ actionData, loaderData }: Route.ComponentProps) {
         factNames={loaderData.names}
         submit="Opslaan en foto’s toevoegen"
       />
-    </div>
+    </>
   );
 }

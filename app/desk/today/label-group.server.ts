@@ -3,6 +3,7 @@ import type { Services } from "../../platform/services.ts";
 import { staffSearch, parseStaffQuery } from "../../homes/listings/staff/table/input.ts";
 import { listWithoutLabel } from "../../homes/listings/staff/table/queries.server.ts";
 import { listFindings } from "../../homes/listings/labels/queries.server.ts";
+import { listingPage } from "../../homes/listings/staff/editor/views.ts";
 import { findingWords } from "../../homes/listings/staff/labels/messages.ts";
 import { type WaitingGroup, waitingItem } from "../../staff/kit/waiting/waiting.ts";
 
@@ -17,7 +18,7 @@ export async function labelGroup({ db }: Pick<Services, "db">): Promise<WaitingG
     title: "Energielabel ontbreekt",
     total,
     items: listings.map(({ id, address, city }) => {
-      const to = href("/admin/woningen/:id", { id: String(id) });
+      const to = `${listingPage(id, "gegevens")}#woning`;
       const title = `${address}, ${city}`;
       return waitingItem({ key: String(id), title, to, acts: [{ label: "Aanvullen", to }] });
     }),

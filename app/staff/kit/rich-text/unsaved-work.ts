@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useRef } from "react";
-import { useBlocker } from "react-router";
+import { type Location, useBlocker } from "react-router";
 import { focusFirstError } from "../../../ui/focus-first-error.ts";
 
 const QUESTION = "Je hebt je wijzigingen nog niet bewaard. Toch weggaan?";
@@ -32,12 +32,16 @@ export function useUnsavedWork(answer: unknown, formId?: string) {
   useBlocker(
     ({ currentLocation, nextLocation }) =>
       changed.current &&
-      currentLocation.pathname !== nextLocation.pathname &&
+      viewOf(currentLocation) !== viewOf(nextLocation) &&
       // oxlint-disable-next-line no-alert -- the browser asks the same way when its window closes
       !window.confirm(QUESTION),
   );
   return work;
 }
+
+/** A page may have views, of which its address names one. */
+const viewOf = ({ pathname, search }: Location) =>
+  `${pathname} ${new URLSearchParams(search).get("deel") ?? ""}`;
 
 /** The same for all forms within an element that takes these: what is typed counts until it is sent. */
 export function useUnsavedForms(answer: unknown) {

@@ -7,11 +7,11 @@ import { isLate, resumeUploads, type Upload, useAllUploads } from "./queue.ts";
 /** Goes on with files that were chosen before, and says so on every screen but theirs; of old ones there too. */
 export function WaitingLine({ by }: { by: string }) {
   useEffect(() => void resumeUploads(by), [by]);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const waiting = useAllUploads().filter(({ error }) => !error);
   const late = waiting.filter(isLate);
   const [first] = late.length > 0 ? late : waiting;
-  const isHere = first?.page === pathname;
+  const isHere = first !== undefined && [pathname, pathname + search].includes(first.page);
   if (!first || (isHere && late.length === 0)) return null;
   return (
     <p className="mb-4 text-[0.9375rem] text-muted print:hidden">

@@ -8,7 +8,14 @@ import { visibilityOf } from "../table/visibility.ts";
 import { VisibilityForm } from "../table/visibility-form.tsx";
 
 /** The address of a listing, how it stands on the site, and the ways to its other screens. */
-export function EditHeading({ property }: { property: StaffProperty }) {
+export function EditHeading({
+  property,
+  canAct,
+}: {
+  property: StaffProperty;
+  /** What it changes is stored at once. */
+  canAct: boolean;
+}) {
   const { address, city, status, source, duplicate_of } = property;
   const visibility = visibilityOf(property);
   return (
@@ -27,7 +34,7 @@ export function EditHeading({ property }: { property: StaffProperty }) {
           </span>
         </p>
       </div>
-      <OtherScreens property={property} isShown={visibility === "zichtbaar"} />
+      {canAct && <OtherScreens property={property} isShown={visibility === "zichtbaar"} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { propertyStatuses } from "@voordeur/feeds/status.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -50,6 +50,7 @@ export function OwnForm({
   seen,
   beside = [],
   submit,
+  children,
 }: {
   stored: Typed;
   answer: EditAnswer | undefined;
@@ -63,6 +64,8 @@ export function OwnForm({
   beside?: readonly Difference[];
   /** The words of its button; without them the page has one. */
   submit?: string;
+  /** Fields beside the listing's own, saved with them. */
+  children?: ReactNode;
 }) {
   const { typed, errors = none, factErrors = none, overtaken } = answer?.own ?? { typed: stored };
   const { texts, facts } = typed;
@@ -88,66 +91,73 @@ export function OwnForm({
       )}
       {overtaken && <SavedMeanwhile differences={differencesOf(overtaken)} />}
       {beside.length > 0 && <SavedMeanwhile differences={beside} />}
-      <FormGroup id="adres" title="Adres">
-        <OwnAddress of={of} />
-      </FormGroup>
-      <FormGroup id="aanbieding" title="Aanbieding">
-        <SelectField
-          options={[
-            ["koop", "Koop"],
-            ["huur", "Huur"],
-          ]}
-          className="col-span-full sm:col-span-3"
-          {...of("transaction")}
-        />
-        <SelectField
-          options={propertyStatuses.map((status) => [status, status])}
-          className="col-span-full sm:col-span-3"
-          {...of("status")}
-        />
-        <Field
-          hint="Leeg bij ‘Prijs op aanvraag’"
-          className="col-span-full sm:col-span-3"
-          {...number}
-          {...of("price_amount")}
-        />
-        <SelectField
-          options={[
-            ...(price === undefined ? [] : [[AS_IT_IS, `Zoals nu: ${price}`] as const]),
-            ...Object.entries(priceTerms).map(([term, { label }]) => [term, label] as const),
-          ]}
-          className="col-span-full sm:col-span-3"
-          {...of("price_term")}
-        />
-      </FormGroup>
-      <FormGroup id="woning" title="Woning">
-        <div className="col-span-full sm:col-span-4">
-          <Field list={types} required {...of("property_type")} />
-          <NameChoices id={types} names={commonTypes} />
+      <div className="grid items-start gap-x-12 gap-y-8 @desk:grid-cols-2">
+        <div className="grid gap-8">
+          <FormGroup id="adres" title="Adres">
+            <OwnAddress of={of} />
+          </FormGroup>
+          <FormGroup id="aanbieding" title="Aanbieding">
+            <SelectField
+              options={[
+                ["koop", "Koop"],
+                ["huur", "Huur"],
+              ]}
+              className="col-span-full sm:col-span-3"
+              {...of("transaction")}
+            />
+            <SelectField
+              options={propertyStatuses.map((status) => [status, status])}
+              className="col-span-full sm:col-span-3"
+              {...of("status")}
+            />
+            <Field
+              hint="Leeg bij ‘Prijs op aanvraag’"
+              className="col-span-full sm:col-span-3"
+              {...number}
+              {...of("price_amount")}
+            />
+            <SelectField
+              options={[
+                ...(price === undefined ? [] : [[AS_IT_IS, `Zoals nu: ${price}`] as const]),
+                ...Object.entries(priceTerms).map(([term, { label }]) => [term, label] as const),
+              ]}
+              className="col-span-full sm:col-span-3"
+              {...of("price_term")}
+            />
+          </FormGroup>
+          <FormGroup id="woning" title="Woning">
+            <div className="col-span-full sm:col-span-4">
+              <Field list={types} required {...of("property_type")} />
+              <NameChoices id={types} names={commonTypes} />
+            </div>
+            {numbers.map((name) => (
+              <Field key={name} className="col-span-3 sm:col-span-2" {...number} {...of(name)} />
+            ))}
+            <SelectField
+              hint="Verplicht in een advertentie, behalve bij onder meer monumenten."
+              options={[
+                ["", "Nog niet bekend"],
+                ...energyLabels.map((label) => [label, label] as const),
+                [EXEMPT, "Monument of niet van toepassing"],
+              ]}
+              className="col-span-full sm:col-span-6"
+              {...of("energy_label")}
+            />
+          </FormGroup>
         </div>
-        {numbers.map((name) => (
-          <Field key={name} className="col-span-3 sm:col-span-2" {...number} {...of(name)} />
-        ))}
-        <SelectField
-          hint="Verplicht in een advertentie, behalve bij onder meer monumenten."
-          options={[
-            ["", "Nog niet bekend"],
-            ...energyLabels.map((label) => [label, label] as const),
-            [EXEMPT, "Monument of niet van toepassing"],
-          ]}
-          className="col-span-full sm:col-span-6"
-          {...of("energy_label")}
-        />
-      </FormGroup>
-      <FormGroup id="omschrijving" title="Omschrijving">
-        <TextArea
-          hint="Een lege regel begint een nieuwe alinea."
-          rows={12}
-          className="col-span-full"
-          {...of("description")}
-        />
-      </FormGroup>
-      <FactEditor facts={facts} errors={factErrors} names={factNames} />
+        <div className="grid gap-8">
+          <FormGroup id="omschrijving" title="Omschrijving">
+            <TextArea
+              hint="Een lege regel begint een nieuwe alinea."
+              rows={12}
+              className="col-span-full"
+              {...of("description")}
+            />
+          </FormGroup>
+          <FactEditor facts={facts} errors={factErrors} names={factNames} />
+          {children}
+        </div>
+      </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-5">
         <Tick key={texts.visible} name="visible" value="ja" defaultChecked={texts.visible === "ja"}>
           {fieldNames.visible}

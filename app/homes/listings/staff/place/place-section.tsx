@@ -28,28 +28,18 @@ const failures = {
 export function PlaceSection({
   data: { place, parcel, version, canLookUp, map },
   answer,
-  form,
+  isOwn,
 }: {
   /** It cannot be looked up where the operator has PDOK turned off. */
   data: PlaceData;
   answer: Partial<Refusal> | undefined;
-  /** The form of the page with which is saved what the site shows; without one it has its own. */
-  form?: string;
+  /** The form of an own listing says what the site shows. */
+  isOwn: boolean;
 }) {
   const { location } = useAgency();
   const isOwnPin = place?.source === "staff";
   const seen = <input type="hidden" name="versie" value={version} />;
   const now = shownOf(place);
-  const shown = (
-    <SelectField
-      key={now}
-      form={form}
-      label="Op de kaart van de site"
-      name="tonen"
-      defaultValue={(form && answer?.typed?.["tonen"]) || now}
-      options={shownOptions}
-    />
-  );
   return (
     <StaffSection id="plaats" title="Plaats" ruled>
       {answer?.isOvertaken && answer.act?.startsWith("plaats-") && (
@@ -76,15 +66,10 @@ export function PlaceSection({
           Pin verplaatsen
         </Button>
       </Form>
-      {form ? (
-        <div className="mt-6">
-          <input type="hidden" form={form} name="tonen-gezien" value={now} />
-          {shown}
-        </div>
-      ) : (
+      {!isOwn && (
         <Form key={`shown-${version}`} method="post" className="mt-6 grid gap-3">
           {seen}
-          {shown}
+          <ShownField now={now} />
           <Button look="secondary" act="plaats-tonen" className="justify-self-start">
             Weergave wijzigen
           </Button>
@@ -110,6 +95,17 @@ export function PlaceSection({
     </StaffSection>
   );
 }
+
+/** What visitors see of the place on the map; `typed`: as it was chosen in a form that was refused. */
+export const ShownField = ({ now, typed }: { now: string; typed?: string | undefined }) => (
+  <SelectField
+    key={now}
+    label="Op de kaart van de site"
+    name="tonen"
+    defaultValue={typed || now}
+    options={shownOptions}
+  />
+);
 
 function PlaceFacts({ place, parcel }: { place: StaffPlace | null; parcel: string | null }) {
   const at = place?.looked_up_at ? formatDateTime(place.looked_up_at) : null;

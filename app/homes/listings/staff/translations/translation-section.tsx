@@ -23,7 +23,13 @@ export function TranslationSection({
   return (
     <StaffSection id="vertalingen" title="Vertalingen" ruled className="mt-10">
       <div className="mt-4 grid gap-x-8 gap-y-6 @desk:grid-cols-3">
-        <p className="max-h-[32rem] overflow-y-auto whitespace-pre-line wrap-anywhere">{dutch}</p>
+        <p
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+          tabIndex={0}
+          className="max-h-60 @desk:max-h-96 overflow-y-auto whitespace-pre-line wrap-anywhere"
+        >
+          {dutch}
+        </p>
         {translations.map((one) => {
           const { language, seen, text, isUnchecked, mayAsk } = one;
           const mine = answer?.typed?.["taal"] === language ? answer : undefined;
@@ -41,7 +47,7 @@ export function TranslationSection({
                 label={names[language]}
                 lang={language}
                 name="vertaling"
-                rows={16}
+                rows={12}
                 hint={hintOf(one)}
                 defaultValue={mine?.typed?.["vertaling"] ?? text}
                 error={mine?.errors?.["vertaling"]}

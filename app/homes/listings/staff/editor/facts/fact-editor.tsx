@@ -31,9 +31,9 @@ export function FactEditor({
     <FormGroup
       id="kenmerken"
       title="Kenmerken"
-      hint="Status, soort woning, bouwjaar, oppervlakten, kamers en energielabel komen uit de velden hierboven. Hier staat wat daar bijkomt."
+      hint="Status, soort woning, bouwjaar, oppervlakten, kamers en energielabel komen uit de andere velden. Hier staat wat daar bijkomt."
     >
-      <div ref={area} className="col-span-full grid gap-2">
+      <div ref={area} className="col-span-full grid gap-2 sm:grid-cols-2">
         {list.map((group, index) => (
           <FactGroupFields
             key={group.key}

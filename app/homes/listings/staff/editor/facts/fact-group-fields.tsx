@@ -52,7 +52,7 @@ export function FactGroupFields({
     <details
       open={isOpen || wrong}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="group rounded-lg border border-line bg-white"
+      className="group open:col-span-full rounded-lg border border-line bg-white"
     >
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-2 font-medium wrap-anywhere">
         {name}

@@ -1,8 +1,9 @@
-import { href, useActionData, useFetcher } from "react-router";
+import { useActionData, useFetcher } from "react-router";
 import type { Refusal } from "../../../../../platform/body/refusal.ts";
 import type { OwnMediumKind } from "../../../own/media-input.ts";
 import type { StaffProperty } from "../../table/queries.server.ts";
 import { mediaWords } from "./media-kinds.ts";
+import { listingPage } from "../views.ts";
 
 /** The line under a photo, or the title of a document; stored when one leaves the field. */
 export function CaptionField({
@@ -24,11 +25,7 @@ export function CaptionField({
   const { word, one } = mediaWords[kind];
   const what = kind === "photo" ? "Onderschrift" : "Titel";
   return (
-    <fetcher.Form
-      method="post"
-      action={href("/admin/woningen/:id", { id: String(id) })}
-      className="px-2 pt-2"
-    >
+    <fetcher.Form method="post" action={listingPage(id, "beeld")} className="px-2 pt-2">
       <input type="hidden" name="act" value={`${word}-tekst`} />
       <input type="hidden" name="medium" value={medium.id} />
       <input type="hidden" name="seen" value={medium.caption} />

@@ -9,6 +9,10 @@ export const mediaWords: Record<OwnMediumKind, { word: string; one: string; many
   document: { word: "document", one: "Document", many: "documenten" },
 };
 
+/** Photos have the whole width of the screen, other kinds a part. */
+export const gridOf = (kind: OwnMediumKind) =>
+  `grid grid-cols-2 gap-3 sm:grid-cols-3 ${kind === "photo" ? "@desk:grid-cols-5" : "@desk:grid-cols-2"}`;
+
 const PICTURES = "image/jpeg,image/png,image/webp,image/avif";
 
 /** For each kind of file: the accepted types, a line about them, and the text of an empty list. */

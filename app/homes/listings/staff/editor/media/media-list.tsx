@@ -1,14 +1,15 @@
 import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { href, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { showToast } from "../../../../../ui/toasts/show-toast.ts";
 import type { StaffProperty } from "../../table/queries.server.ts";
 import type { OwnMediumKind } from "../../../own/media-input.ts";
 import { CaptionField } from "./caption-field.tsx";
-import { mediaWords } from "./media-kinds.ts";
+import { gridOf, mediaWords } from "./media-kinds.ts";
 import { MediumView } from "./medium-view.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { useMoveFocus } from "../use-move-focus.ts";
+import { listingPage } from "../views.ts";
 
 export type StaffMedium = StaffProperty["media"][number];
 
@@ -24,7 +25,7 @@ export function MediaList({
 }) {
   const { word, one } = mediaWords[kind];
   const fetcher = useFetcher();
-  const action = href("/admin/woningen/:id", { id: String(id) });
+  const action = listingPage(id, "beeld");
   const [dragged, setDragged] = useState<number | null>(null);
   const send = (fields: Record<string, string>) =>
     void fetcher.submit(fields, { method: "post", action });
@@ -49,7 +50,7 @@ export function MediaList({
   };
 
   return (
-    <ol ref={list} className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 @desk:grid-cols-2">
+    <ol ref={list} className={`mt-4 ${gridOf(kind)}`}>
       {order.map((medium, index) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons move it as well
         <li

@@ -1,6 +1,6 @@
 import { ImagePlus } from "lucide-react";
 import { type DragEvent, useState } from "react";
-import { Form, href } from "react-router";
+import { Form } from "react-router";
 import { buttonClass } from "../../../../../ui/button.tsx";
 import { useHydrated } from "../../../../../ui/use-hydrated.ts";
 import type { StaffProperty } from "../../table/queries.server.ts";
@@ -11,6 +11,7 @@ import { RemovedMedia } from "./removed-media.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 import { StaffSection } from "../../../../../staff/kit/section.tsx";
+import { listingPage } from "../views.ts";
 
 /** The files of a kind of an own listing: adding, ordering, taking away and putting back. */
 export function MediaSection({
@@ -43,7 +44,7 @@ export function MediaSection({
       <Form
         method="post"
         encType="multipart/form-data"
-        action={href("/admin/woningen/:id", { id: String(id) })}
+        action={listingPage(id, "beeld")}
         onDragOver={onFiles(() => setOver(true))}
         onDragLeave={() => setOver(false)}
         onDrop={onFiles((event) => {

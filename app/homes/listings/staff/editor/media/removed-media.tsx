@@ -1,9 +1,10 @@
-import { href, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import type { OwnMediumKind } from "../../../own/media-input.ts";
-import { mediaWords } from "./media-kinds.ts";
+import { gridOf, mediaWords } from "./media-kinds.ts";
 import { Button } from "../../../../../ui/button.tsx";
 import type { StaffMedium } from "./media-list.tsx";
 import { MediumView } from "./medium-view.tsx";
+import { listingPage } from "../views.ts";
 
 /** Media of a kind that were removed within the last day, which can be restored. */
 export function RemovedMedia({
@@ -28,15 +29,11 @@ export function RemovedMedia({
       <p className="text-sm text-muted">
         Ze staan niet meer op de site en worden na een dag voorgoed gewist.
       </p>
-      <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 @desk:grid-cols-2">
+      <ul className={`mt-3 ${gridOf(kind)}`}>
         {media.map((medium) => (
           <li key={medium.id} className="overflow-hidden rounded-lg border border-line bg-white">
             <MediumView medium={medium} alt={`${one}, verwijderd`} />
-            <fetcher.Form
-              method="post"
-              action={href("/admin/woningen/:id", { id: String(id) })}
-              className="p-2"
-            >
+            <fetcher.Form method="post" action={listingPage(id, "beeld")} className="p-2">
               <input type="hidden" name="medium" value={medium.id} />
               <Button act={`${word}-terug`} look="secondary" className="min-h-11! w-full px-3!">
                 Terugzetten

@@ -5,12 +5,13 @@ import { useLatest } from "../../../../../staff/kit/uploads/use-latest.ts";
 import { MAX_FILE_BYTES } from "../../../../../platform/files/upload-limits.ts";
 import { tooLarge } from "./media-kinds.ts";
 import type { StaffMedium } from "./media-list.tsx";
+import { listingPage } from "../views.ts";
 
 type Media = readonly StaffMedium[];
 
 /** The files of a kind that are on their way, and the media of the listing as they are with those that arrived. */
 export function useUploads(id: number, kind: FileKind, loaded: Media) {
-  const page = href("/admin/woningen/:id", { id: String(id) });
+  const page = listingPage(id, "beeld");
   const path = href("/admin/woningen/:id/fotos", { id: String(id) });
   const by = useRouteLoaderData<{ email: string }>("desk/frame/layout")?.email ?? "";
   return {
