@@ -29,10 +29,13 @@ const notices = {
   intrekken: "eigen-pagina-ingetrokken",
 } as const;
 
+/** The act that changes no more than the words. */
+const JUST_SAVE = "bewaren" satisfies SaveAct;
+
 /** An extra page as staff write it; `act`: what its form is sent for. */
 export function extraPageDocument(
   { id, slug, data, is_published }: ExtraPageRow,
-  act: SaveAct = "bewaren",
+  act: SaveAct = JUST_SAVE,
 ): StaffDocument<Pick<VersionData, "slug" | "content">> {
   return {
     path: href("/admin/paginas/eigen/:id", { id: String(id) }),
@@ -40,7 +43,7 @@ export function extraPageDocument(
     spoken: fieldsIn(data),
     isWhole: true,
     shownAt: is_published ? href("/:slug", { slug }) : null,
-    doesMore: act !== "bewaren",
+    doesMore: act !== JUST_SAVE,
     notices: { saved: notices[act], restored: notices.bewaren },
     store: {
       async current({ db }) {
