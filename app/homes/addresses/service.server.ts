@@ -121,7 +121,8 @@ export function isWholeAddress(text: string): boolean {
   const [, line = "", city = ""] = written
     ? ["", written.line, written.city]
     : (/^(.*),\s*([^,]*)$/s.exec(inCountry) ?? []);
-  const isNumbered = /\p{L}{2}.*(?<!\d)[1-9]\d{0,4}(?!\d)/su.test(line);
+  const word = line.search(/\p{L}{2}/u);
+  const isNumbered = word >= 0 && /(?<!\d)[1-9]\d{0,4}(?!\d)/.test(line.slice(word));
   return !written?.isBare && isNumbered && !isNumberAlone(line) && /\p{L}{2}/u.test(city);
 }
 
