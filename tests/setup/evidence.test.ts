@@ -17,6 +17,8 @@ test("keeps why a test failed, its pages and what its database owes", async () =
     VALUES ('lead', gen_random_uuid(), 'notice', '<one@voordeur.example>')`);
   const page = await browser.newPage();
   await page.setContent(`<p>Te zien</p><script>console.log("gezegd")</script>`);
+  // The first picture of a browser waits for what draws; evidence waits for none so long.
+  await page.screenshot();
   const error = new Error("Waited for a letter");
   const failed = {
     name: "a test that fails",
