@@ -1,4 +1,5 @@
 import { instantOfWallTime } from "@voordeur/time/amsterdam.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Addressee } from "../../platform/security/addressees.ts";
 import type { Services } from "../../platform/services.ts";
 import { readCases } from "./cases.server.ts";
@@ -10,7 +11,7 @@ import { isNameOf } from "./whose.ts";
 /** In the order of the page: from the home that somebody sells to homes that they look for. */
 const rooms = [readCases, readOwned, readBids, readViewings, readLeads, readSearches];
 
-/** The different people of an address, as they are written most fully. */
+/** The different people among names, as they are written most fully. */
 export function peopleAmong(names: readonly string[]): string[] {
   const people: string[] = [];
   for (const name of names.toSorted((a, b) => b.length - a.length))
@@ -20,9 +21,13 @@ export function peopleAmong(names: readonly string[]): string[] {
 
 const without = (names: readonly string[], name: string) => names.filter((one) => one !== name);
 
+/** The different people of an address, as its rows name them. */
+export const peopleOf = async (db: Database, email: string): Promise<string[]> =>
+  peopleAmong((await namesBeside(db, email)) ?? []);
+
 /** Somebody with the name of an address that has one person: another who comes later changes nothing. */
 export async function namedAddressee({ db }: Services, addressee: Addressee): Promise<Addressee> {
-  const people = peopleAmong((await namesBeside(db, addressee.email)) ?? []);
+  const people = await peopleOf(db, addressee.email);
   return people.length === 1 && addressee.name === ""
     ? { ...addressee, name: people[0]! }
     : addressee;
@@ -30,7 +35,7 @@ export async function namedAddressee({ db }: Services, addressee: Addressee): Pr
 
 /** What one of the people of an address has; `mustChoose`: they have yet to say which of `names` they are. */
 export async function readMine(services: Services, { email, name }: Addressee) {
-  const people = peopleAmong((await namesBeside(services.db, email)) ?? []);
+  const people = await peopleOf(services.db, email);
   const own = people.find((one) => isNameOf(name, one, without(people, one)));
   if (own === undefined && (name === "" ? people.length > 1 : people.length > 0))
     return { names: people, mustChoose: true, parts: [], isWhole: true };

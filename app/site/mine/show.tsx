@@ -14,8 +14,7 @@ import { AskForm, ChooseName, Subscribe } from "./forms.tsx";
 import { dropBrowser, keepBrowser, readBrowser, tokenIn } from "./browser.server.ts";
 import { linkForm, nameForm, pageForm } from "./input.ts";
 import { askForLink } from "./letter.server.ts";
-import { namesBeside } from "./queries.server.ts";
-import { itemsOf, namedAddressee, peopleAmong, readMine } from "./read-mine.server.ts";
+import { itemsOf, namedAddressee, peopleOf, readMine } from "./read-mine.server.ts";
 import { ItemList, PartList } from "./lists.tsx";
 
 export const meta = privateMeta(dutch`Alles van u bij ons`, "/mijn");
@@ -84,7 +83,7 @@ export const action = formAction({
     run: async (sent, { naam }) => {
       const { services, request } = sent;
       const addressee = await addresseeOf(sent);
-      const names = peopleAmong((await namesBeside(services.db, addressee.email)) ?? []);
+      const names = await peopleOf(services.db, addressee.email);
       foundByLink(naam === "" || names.includes(naam));
       await takeProof(services, "mine-browser", tokenIn(services, request));
       return goTo(href("/mijn"), await keepBrowser(services, { ...addressee, name: naam }));
