@@ -556,7 +556,7 @@ test("the rest of a room is not there, until that is taken back; what was said o
   const back = await pressList(file, { terug: together!.ids.join(" ") });
   expect(back.fates).toEqual({ ...all, Kraan: null, Koelkast: null });
   expect((await pressList(file, {})).together).toBeUndefined();
-  // Nor does it take what the form did not show, or what somebody decided meanwhile.
+  // Things that the form did not show, or that somebody decided meanwhile, stay as they are.
   await say(file.id, "Kas", "goes");
   expect((await pressList(file, { rest: "Tuin" })).fates).toMatchObject({ Kas: "goes" });
 });

@@ -245,7 +245,7 @@ export async function linkListing(
 async function tie(services: Writing, dossier: Dossier, propertyId: number, by: Partial<Doer>) {
   if (dossier.property_id === propertyId) return;
   const { db } = services;
-  // What is of the listing's home is behind the gates of the file from now on, whoever offers it.
+  // Every listing of that home is now subject to the gates of this file, whatever its source.
   const home = (await homeKey(db, dossier.about, propertyId)) ?? dossier.home;
   const others = [
     await findOpenDossier(db, { propertyId }),

@@ -9,7 +9,7 @@ import { ShownField, shownOptions } from "../../homes/listings/staff/place/place
 import type { Difference } from "../../staff/kit/conflict.tsx";
 import type { readDetails, ViewProps } from "./views.server.ts";
 
-/** What a colleague changed meanwhile of what stands beside the listing's own fields. */
+/** Changes that a colleague saved meanwhile to the fields beside the listing's own. */
 function besideOvertaken(answer: EditAnswer | undefined, stored: Beside): Difference[] {
   if (answer?.act !== "opslaan" || !answer.isOvertaken) return [];
   const { aanspreekpunt = "", tonen = "" } = answer.typed ?? {};

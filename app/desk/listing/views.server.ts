@@ -83,7 +83,7 @@ export async function readPictures(services: Services, property: StaffProperty) 
   return { view: "beeld" as const, translations: await readTranslations(services, property) };
 }
 
-/** What a view is drawn from: `shown` is what its reader above gives. */
+/** The data of a view; `shown` comes from its reader above. */
 export interface ViewProps<Reader extends (...given: never[]) => unknown> {
   property: StaffProperty;
   shown: Awaited<ReturnType<Reader>>;

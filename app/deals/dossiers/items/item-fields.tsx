@@ -14,7 +14,7 @@ export function valuesLine({ fate, price, note }: ItemValues): string {
   return [fateText(said), note].filter(Boolean).join(", ");
 }
 
-/** What one press decided about things of a room, or of the whole list (`null`). */
+/** Things that one press decided about: those of a room, or of the whole list (`null`). */
 export interface Together {
   room: string | null;
   ids: string[];

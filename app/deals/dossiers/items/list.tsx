@@ -150,7 +150,7 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
   );
 }
 
-/** What was decided together, and the button that takes it back. */
+/** Says how many things were decided together, with a button that undoes it. */
 function Undo({ room, ids, at }: Together & { at?: string }) {
   if (ids.length === 0) return null;
   const many = countOf(ids.length, t`ding`, t`dingen`);

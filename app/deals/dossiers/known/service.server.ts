@@ -15,7 +15,7 @@ interface Contact {
 }
 
 export interface Known extends Omit<Contact, "lead_id"> {
-  /** What was seen of them in their check; null: none goes on, or who asks may not see it. */
+  /** The details from their identity check; null: there is none that counts, or the reader lacks permission. */
   details: Details | null;
   /** "Paspoort NX1234567" */
   document: string;

@@ -82,7 +82,7 @@ const valuesOf = (given: AnswerValues | undefined): AnswerValues =>
 export type GroupAct = "verder" | "klopt" | "rest";
 
 /**
- * What a press on one button answers of the questions that a page showed and nobody has answered since:
+ * The answers that one button gives to the questions that a page showed and nobody has answered since:
  * those of the listing as it stood on the page, or a no to all that may have one.
  */
 export function answeredTogether(

@@ -157,7 +157,7 @@ function partyOf({ name, email, phone, details, document }: Known): PartyValues 
   };
 }
 
-/** What was kept, with what is known by now in fields of the same people that are still empty. */
+/** The kept values, with the empty fields of the same people filled from what has become known since. */
 export function completed(kept: ContractValues, known: ContractValues): ContractValues {
   const values = structuredClone(kept);
   for (const who of ["verkoper", "koper"] as const) {

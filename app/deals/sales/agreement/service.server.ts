@@ -65,7 +65,7 @@ export async function readAgreement(
 
 type SaleAgreement = NonNullable<Awaited<ReturnType<typeof readAgreement>>>;
 
-/** What the kept agreement says otherwise than the sale, and the days that it names. */
+/** Where the kept agreement differs from the sale, and the days that it names. */
 export async function compareAgreement(
   services: Services,
   whole: WholeSale,
@@ -80,7 +80,7 @@ export async function compareAgreement(
   };
 }
 
-/** What staff kept; null: nothing yet. */
+/** The agreement that staff kept; null: none yet. */
 export async function keptValues(services: Opening, whole: WholeSale) {
   const chosen = await chosenOf(services.db, whole);
   return (chosen && (await readKept(services, whole.sale.id, chosen.bidder.id)))?.values ?? null;

@@ -2,7 +2,7 @@ import { sendAgain, type Upload, withdrawUpload } from "../../../../staff/kit/up
 import { TextButton } from "../../../../ui/button.tsx";
 import { roomWords, unitOf } from "../../inspection/kinds.ts";
 
-/** What was typed, each number with its unit. */
+/** The typed values, each number with its unit. */
 const wordsOf = ({ fields }: Upload): string[] => {
   const typed = (name: string) => fields[name] ?? "";
   const numbers = [
