@@ -3,6 +3,7 @@ import { shownClaims, type ShownClaims } from "./groups/claims.ts";
 import type { Hours } from "./groups/hours.ts";
 import type { Identity } from "./groups/identity.ts";
 import type { Look } from "./groups/look.ts";
+import { notOffered, type Offering } from "./groups/offerings.ts";
 import type { Places } from "./groups/places.ts";
 import type { Social } from "./groups/social.ts";
 import type { TeamMember } from "./groups/team.ts";
@@ -13,6 +14,8 @@ import { hoursLine, usualHours } from "./opening-hours.ts";
 /** The facts of the office on every page: sent to browsers, so nothing secret. */
 export interface Agency extends Identity, Omit<Places, "formerPaths"> {
   claims: ShownClaims;
+  /** What the office does not do; left out while it does everything. */
+  notOffered?: readonly Offering[];
   hours: Hours;
   /** The hours of most days, and all of them on a line. */
   openingHours: { days: string; opens: string; closes: string; line: string };
@@ -34,14 +37,19 @@ export function agencyOf(
   extraPages: readonly ExtraPage[] = [],
   spoken: Spoken = {},
 ): Agency {
-  const { identity, places, claims, hours, team, social, look, menu, sources, demo } = values;
+  const { identity, offerings, places, claims, hours, team, social, look, menu, sources, demo } =
+    values;
   // Those removed with the demo have no listing left that anybody sees.
   const named = sources.filter(({ removedAt }) => !removedAt || removedAt !== demo.removedAt);
   const sourceLabels = Object.fromEntries(named.map(({ id, label }) => [id, label]));
   const { workingArea, town, paths } = places;
   const openingHours = { ...usualHours(hours.week), line: hoursLine(hours.week) };
   const shown = { claims: shownClaims(claims), hours, openingHours, team, social, look };
-  const own = isInitial(menu) ? {} : { menu };
+  const unticked = notOffered(offerings);
+  const own = {
+    ...(!isInitial(menu) && { menu }),
+    ...(unticked.length > 0 && { notOffered: unticked }),
+  };
   const linked = extraPages.filter(({ id }) => menu.some(({ page }) => page === id));
   const extra = {
     ...(linked.length > 0 && { extraPages: linked }),
@@ -49,6 +57,10 @@ export function agencyOf(
   };
   return { ...identity, workingArea, town, paths, ...shown, ...own, ...extra, sourceLabels };
 }
+
+/** Whether visitors find this at the office. */
+export const offers = ({ notOffered = [] }: Pick<Agency, "notOffered">, offering: Offering) =>
+  !notOffered.includes(offering);
 
 function isInitial(menu: readonly MenuEntry[]): boolean {
   return (

@@ -14,6 +14,7 @@ import { look } from "./groups/look.ts";
 import { mail } from "./groups/mail.ts";
 import { initialMandate, mandate } from "./groups/mandate.ts";
 import { menu } from "./groups/menu.ts";
+import { offerings } from "./groups/offerings.ts";
 import { places } from "./groups/places.ts";
 import { secondStep } from "./groups/second-step.ts";
 import { social } from "./groups/social.ts";
@@ -64,6 +65,7 @@ const letterGroups = Object.fromEntries(
 /** The settings that staff can change, each group saved as a whole. */
 export const groups = {
   identity: group(identity, identity.parse(config)),
+  offerings: group(offerings, offerings.parse({})),
   hours: group(hours, { week: weekOf(config.openingHours), exceptions: [] }),
   claims: group(claims, initialClaims()),
   testimonials: group(testimonials, [...config.testimonials]),

@@ -1,4 +1,5 @@
-import type { Agency } from "../agency.ts";
+import { type Agency, offers } from "../agency.ts";
+import type { Offering } from "../groups/offerings.ts";
 
 /** The facts of the office that a text can name in braces, such as `{plaats}`. */
 export const placeholders = {
@@ -26,6 +27,24 @@ export const placeholders = {
   reactietijd: ({ claims }) => claims.replyWithinHours,
 } satisfies Record<string, (agency: Agency) => string | number | null | undefined>;
 
+/**
+ * Placeholders that show nothing: `{bij-hypotheek}` drops its sentence, or its item of a list, at an
+ * office that gives no mortgage advice.
+ */
+const conditions: Record<string, Offering> = {
+  "bij-verkoop": "sale",
+  "bij-aankoop": "purchase",
+  "bij-taxatie": "valuation",
+  "bij-hypotheek": "mortgage",
+  "bij-verhuur": "rental",
+  "bij-bieden": "bids",
+  "bij-contracten": "contracts",
+  "bij-restyler": "restyler",
+  "bij-inspiratie": "inspiration",
+  "bij-blog": "blog",
+  "bij-beoordelingen": "reviews",
+};
+
 /** By name; null: the office does not show it. */
 export type PlaceholderValues = Readonly<Record<string, string | null>>;
 
@@ -34,7 +53,11 @@ export function placeholderValues(agency: Agency): PlaceholderValues {
     const value: string | number | null | undefined = valueOf(agency);
     return [name, value === null || value === undefined || value === "" ? null : String(value)];
   });
-  return Object.fromEntries(entries) as PlaceholderValues;
+  const met = Object.entries(conditions).map(([name, offering]) => [
+    name,
+    offers(agency, offering) ? "" : null,
+  ]);
+  return Object.fromEntries([...entries, ...met]) as PlaceholderValues;
 }
 
 function isOutOfTen(rating: string | null | undefined): boolean {

@@ -1,5 +1,4 @@
 import {
-  colour,
   date,
   eachDay,
   email,
@@ -16,24 +15,22 @@ import {
 } from "../../../settings/fields.ts";
 import { usualTermFields } from "../../../settings/mandate-fields.ts";
 import { socialNames } from "../../../settings/social-names.ts";
+import { claimsScreen } from "./claims-screen.ts";
 import { costsScreen } from "./costs-screen.ts";
 import { detailsScreen } from "./details-screen.ts";
 import { divisionScreen } from "./division-screen.ts";
 import { dossiersScreen } from "./dossiers-screen.ts";
+import { lookScreen } from "./look-screen.ts";
+import { mailScreen } from "./mail-screen.ts";
+import { offeringsScreen } from "./offerings-screen.ts";
 import type { Screen } from "./screen.ts";
 import { pageChoicesScreen } from "./page-choices-screen.ts";
 import { salesScreen } from "./sales-screen.ts";
 import { transfersScreen } from "./transfers-screen.ts";
 import { viewingsScreen } from "./viewings-screen.ts";
 
-const claim = (label: string, valueOf = line) =>
-  group(label, {
-    value: valueOf("Cijfer", { optional: true, columns: 2 }),
-    date: date("Vastgesteld op", { optional: true, columns: 2 }),
-    source: line("Bron", { optional: true, columns: 2 }),
-  });
-
 export const screens: readonly Screen[] = [
+  offeringsScreen,
   detailsScreen,
   {
     slug: "openingstijden",
@@ -114,23 +111,7 @@ export const screens: readonly Screen[] = [
       ),
     },
   },
-  {
-    slug: "beloften",
-    group: "claims",
-    title: "Cijfers en beloften",
-    line: "Wat je over je werk zegt, met datum en bron.",
-    fields: {
-      replyWithinHours: number("Antwoord binnen (uren)", { columns: 3 }),
-      valuationWorth: number("Waarde van de gratis waardebepaling (€)", { columns: 3 }),
-      homesSoldHome: claim("Woningen verkocht, op de voorpagina"),
-      homesSoldSelling: claim("Woningen verkocht, op de verkooppagina"),
-      yearsOfExperience: claim("Jaren ervaring"),
-      averageDaysToSell: claim("Gemiddeld aantal dagen tot de verkoop", number),
-      satisfaction: claim("Tevreden klanten"),
-      rating: claim("Gemiddelde beoordeling, van de 5"),
-      fasterThanMarket: claim("Sneller verkocht dan de markt"),
-    },
-  },
+  claimsScreen,
   costsScreen,
   {
     slug: "klanten",
@@ -184,29 +165,7 @@ export const screens: readonly Screen[] = [
     },
   },
   pageChoicesScreen,
-  {
-    slug: "uiterlijk",
-    group: "look",
-    title: "Uiterlijk",
-    line: "Je logo en de twee kleuren van de site.",
-    fields: {
-      river: colour("Hoofdkleur", {
-        optional: true,
-        columns: 3,
-        hint: "Vlakken en koppen, zoals #163f38. Leeg: de kleur van het begin.",
-      }),
-      brick: colour("Tweede kleur", {
-        optional: true,
-        columns: 3,
-        hint: "Knoppen en links, zoals #a8421f. Leeg: de kleur van het begin.",
-      }),
-      logo: picture("Logo", "look", {
-        optional: true,
-        drawn: true,
-        hint: "Met donkere letters: het staat op lichte grond, ook als het doorzichtig is. SVG, PNG, JPEG of WebP, hooguit 15 MB.",
-      }),
-    },
-  },
+  lookScreen,
   {
     slug: "sociale-media",
     group: "social",
@@ -216,21 +175,7 @@ export const screens: readonly Screen[] = [
       socialNames.map(([name, label]) => [name, url(label, { optional: true })]),
     ),
   },
-  {
-    slug: "e-mail",
-    group: "mail",
-    title: "E-mail",
-    line: "De afzender van de e-mails, en een proefmail.",
-    fields: {
-      from: line("Afzender", {
-        hint: "Naam en adres, zoals: Makelaar aan de Berkel <website@makelaar.nl>. Je mailserver moet dit adres mogen gebruiken.",
-      }),
-      replyTo: email("Antwoorden gaan naar", {
-        optional: true,
-        hint: "Leeg: het e-mailadres van je kantoor.",
-      }),
-    },
-  },
+  mailScreen,
 ];
 
 export function screenOf(slug: string | undefined): Screen | undefined {

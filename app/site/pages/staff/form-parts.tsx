@@ -18,7 +18,9 @@ export function Facts({
         {Object.entries(placeholders).map(([name, value]) => (
           <div key={name} className="col-span-2 grid grid-cols-subgrid">
             <dt className="font-mono text-sm">{`{${name}}`}</dt>
-            <dd className="text-muted wrap-anywhere">{value ?? "wordt niet getoond"}</dd>
+            <dd className="text-muted wrap-anywhere">
+              {value === "" ? "toont niets" : (value ?? "wordt niet getoond")}
+            </dd>
           </div>
         ))}
       </dl>
