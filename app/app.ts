@@ -7,6 +7,7 @@ import { compress } from "hono/compress";
 import { href } from "react-router";
 import { nextPlannedBlog } from "./site/blog/queries.server.ts";
 import { openModels } from "./settings/gateway.server.ts";
+import { openMailAccount } from "./settings/mail-account.server.ts";
 import { answerScript } from "./people/leads/receive.server.ts";
 import { slashMoved } from "./site/redirects/follow.server.ts";
 import { createPainters } from "./site/restyler/painting/painters.server.ts";
@@ -141,7 +142,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     clock,
     sharedClock,
-    mail: options.mail ?? openMail(config, storage),
+    mail:
+      options.mail ??
+      openMail(config, storage, openMailAccount({ config, settings, db, secrets, clock })),
     pages,
     settings,
     storage,

@@ -15,7 +15,7 @@ const environment = z
     DATA_DIR: z.string().min(1).default("data"),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    SMTP_URL: z.union([z.literal("off"), z.url({ protocol: /^smtps?$/ })]).optional(),
     IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
     S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     S3_BUCKET: optional,
@@ -138,6 +138,7 @@ export interface Config {
   /** Origin without a trailing slash. Undefined: `http://localhost:<port>`. */
   publicUrl: string | undefined;
   databaseUrl: string | undefined;
+  /** `off`: no email leaves, whatever staff chose. Undefined: theirs is the choice. */
   smtpUrl: string | undefined;
   /** The mailbox, with its folder as path, that answers to leads are read from; undefined: none. */
   imapUrl: string | undefined;

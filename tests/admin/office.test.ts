@@ -162,7 +162,7 @@ test("a test email goes to whoever asks, and takes no colleague's change for see
   const value = { ...before, replyTo: "van-de-ander@kantoor.example" };
   await saveSetting(services, "mail", { seen, value, by: null });
   await page.getByRole("button", { name: "Stuur een proefmail" }).click();
-  await expect.poll(() => page.getByRole("alert").textContent()).toContain("map outbox");
+  await expect.poll(() => page.getByRole("alert").textContent()).toContain("blijft op de server");
   await page.getByRole("button", { name: "Op de site zetten" }).click();
   await page.getByText("Iemand anders heeft intussen opgeslagen").waitFor();
   expect(services.settings.get("mail")).toMatchObject(value);

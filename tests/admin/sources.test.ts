@@ -244,7 +244,7 @@ test("a gateway is set and tried in the browser, and its models follow at once",
   await page.getByLabel("Adres van de gateway").fill(gateway.url);
   await page.getByLabel("Tekstmodel").fill("words-1");
   await page.getByRole("button", { name: "Opslaan" }).press("Enter");
-  await page.getByText("Vul de sleutel van de gateway in").waitFor();
+  await page.getByText("Vul dit in").waitFor();
   await page.getByLabel("Sleutel", { exact: true }).fill(key);
   await page.getByRole("button", { name: "Opslaan" }).press("Enter");
   await shown(page, "Opgeslagen");
@@ -264,7 +264,7 @@ test("a gateway is set and tried in the browser, and its models follow at once",
   const version = String(await settingVersion(db, "gateway"));
   const other = { baseUrl: "https://elders.example/v1", imageApi: "chat", dailyPictures: "5" };
   expect(await (await send("/admin/ai", { ...other, act: "opslaan", version })).text()).toContain(
-    "Het adres is anders: vul de sleutel opnieuw in",
+    "De gegevens erboven zijn anders: vul dit opnieuw in",
   );
   await send("/admin/ai", { ...other, baseUrl: "", act: "opslaan", version });
   expect(services.textModel).toBeUndefined();

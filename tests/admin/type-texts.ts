@@ -69,7 +69,7 @@ export async function typeEmail(site: TestSite, page: Page): Promise<void> {
   await field("Wat er nu gebeurt").fill("Wij komen <b>snel</b>.\n\nBel gerust: {telefoon}.");
   await preview.locator("pre").first().getByText("Wij komen <b>snel</b>.").waitFor();
   await button("Stuur proefbrief naar mij").click();
-  await page.getByText("de mail ligt in de map outbox").waitFor();
+  await page.getByText("de mail blijft op de server").waitFor();
   expect(stored()).toEqual({});
   const outbox = path.join(site.services.config.dataDir, "outbox");
   const files = (await readdir(outbox)).filter((name) => name.startsWith("test-"));

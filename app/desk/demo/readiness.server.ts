@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { readLastBackup } from "../../platform/backup/last-backup.ts";
+import { sendsMail } from "../../settings/mail-account.server.ts";
 import { isSecure, type Services } from "../../platform/services.ts";
 
 /** Something that must be right before visitors come. */
@@ -28,13 +29,13 @@ function atItsAddress(services: Services): Check {
   return { isRight, title: "Adres met https", line, to: null };
 }
 
-function ofMail({ settings, config }: Services): Check {
+function ofMail(services: Services): Check {
+  const { settings } = services;
   const title = "Mail komt aan";
   const to = href("/admin/begin/:step", { step: "mail" });
-  if (!config.smtpUrl) {
-    const line =
-      "Er is geen mailserver: elke mail blijft op de server liggen. Vraag wie de server beheert om SMTP_URL te zetten.";
-    return { isRight: false, title, line, to: null };
+  if (!sendsMail(services)) {
+    const line = "Elke mail blijft op de server liggen. Kies waarmee de site mail verstuurt.";
+    return { isRight: false, title, line, to };
   }
   const { testEmail } = settings.get("firstVisit");
   if (!testEmail) return { isRight: false, title, line: "Er is nog geen proefmail verstuurd.", to };

@@ -1,5 +1,5 @@
 import { lookup as lookUpHost } from "node:dns";
-import type { LookupFunction } from "node:net";
+import { connect, type LookupFunction, type Socket } from "node:net";
 import ipaddr from "ipaddr.js";
 import type { Agent } from "undici";
 import { FetchError } from "@voordeur/feeds/fetch.ts";
@@ -27,6 +27,34 @@ export function publicFetch(known: ReadonlySet<string>): typeof fetch {
       { ...init, dispatcher: agent } as Parameters<typeof fetchThrough>[1],
     );
     return answer as unknown as Response;
+  };
+}
+
+/**
+ * The same for a mail server: a socket for nodemailer's `getSocket`, which adds TLS. Reports the refusal,
+ * or that nobody answered in 15 seconds, as its error.
+ */
+export function connectPublicly(known: ReadonlySet<string>) {
+  return (
+    { host = "", port = 0 }: { host?: string | undefined; port?: number | string | undefined },
+    done: (error: Error | null, socket: { connection: Socket } | false) => void,
+  ): void => {
+    const isKnown = known.has(`${host}:${port}`);
+    if (!isKnown && ipaddr.isValid(host) && !isPublic(host)) return done(refusal(host), false);
+    const lookup = isKnown ? undefined : { lookup: lookUpPublic };
+    const connection = connect({ host, port: Number(port), ...lookup });
+    const fail = (error: Error) => {
+      connection.destroy();
+      done(error, false);
+    };
+    connection.setTimeout(15_000, () =>
+      fail(Object.assign(new Error("Connection timeout"), { code: "ETIMEDOUT" })),
+    );
+    connection.once("error", fail);
+    connection.once("connect", () => {
+      connection.setTimeout(0).off("error", fail);
+      done(null, { connection });
+    });
   };
 }
 

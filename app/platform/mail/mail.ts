@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { SendMailOptions } from "nodemailer";
 import type { Attachment } from "nodemailer/lib/mailer";
+import type SMTPTransport from "nodemailer/lib/smtp-transport";
 import type { Config } from "../config.ts";
 import type { Storage } from "../files/storage.ts";
 import { clearUnfinished, writeWhole } from "../files/write-whole.ts";
@@ -58,6 +59,52 @@ export function mailFailure(error: unknown): string {
   return String(responseCode ?? code ?? name);
 }
 
+/** Replies of mail servers and of Microsoft that tell more than the code of the error. */
+const replies: readonly (readonly [RegExp, string])[] = [
+  [
+    /5\.7\.139|5\.7\.30|SmtpClientAuth/i,
+    "Microsoft laat dit postvak niet op deze manier versturen. Vraag je beheerder om SMTP AUTH voor dit postvak aan te zetten",
+  ],
+  [
+    /AADSTS(7000215|7000222)/,
+    "Het clientgeheim klopt niet of is verlopen. Maak een nieuw bij Microsoft Entra",
+  ],
+  [/AADSTS700016/, "Microsoft kent deze toepassings-ID niet"],
+  [/AADSTS(90002|900023)/, "Microsoft kent deze map-ID niet"],
+  [
+    /5\.7\.9\b|application-specific password/i,
+    "Google wil hier een app-wachtwoord, niet je gewone wachtwoord",
+  ],
+  [
+    /5\.7\.60|SendAsDenied|send as|sender address rejected|not owned by user|sender.{0,20}not (allowed|permitted)/i,
+    "Dit account mag niet versturen als de afzender hierboven. Kies het adres van het account zelf, of vraag je provider om dit adres toe te staan",
+  ],
+  [
+    /wrong version number|greeting never received|ssl3_get_record|packet length too long/i,
+    "De poort past niet bij de beveiliging: probeer 465 of 587",
+  ],
+  [
+    /certificate|altnames|self.signed/i,
+    "Het certificaat van de mailserver hoort niet bij deze naam. Vraag je provider naar de juiste naam",
+  ],
+  [
+    /STARTTLS|must issue a STARTTLS/i,
+    "Deze mailserver versleutelt niet, en daarom gaat er geen wachtwoord heen. Probeer poort 465 of 587",
+  ],
+  [
+    /quota|too many|rate limit|4\.7\.28|5\.4\.5/i,
+    "De mailserver vindt het nu te veel mails. Later gaat het vanzelf verder",
+  ],
+  [
+    /not a host of the public internet/,
+    "Deze naam wijst naar een eigen netwerk, niet naar het internet",
+  ],
+  [
+    /no stored password|as it was sealed|another AUTH_SECRET/,
+    "Het bewaarde wachtwoord is niet meer te lezen. Vul het opnieuw in",
+  ],
+];
+
 const UNREACHABLE = "De mailserver is niet bereikbaar";
 const causes: Readonly<Record<string, string>> = {
   ECONNECTION: UNREACHABLE,
@@ -76,50 +123,68 @@ const causes: Readonly<Record<string, string>> = {
  */
 export function mailRefusal(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
-  const cause = causes[(error as { code?: string } | null)?.code ?? ""];
+  const said = words.slice(0, 2000);
+  const cause =
+    replies.find(([pattern]) => pattern.test(said))?.[1] ??
+    causes[(error as { code?: string } | null)?.code ?? ""];
   return (cause ? `${cause} (${words})` : words)
     .replace(/\p{Cc}+/gu, " ")
     .slice(0, 1000)
     .toWellFormed();
 }
 
+/** A mail server that staff chose; `secure`: TLS from the first byte, elsewhere by STARTTLS. */
+export type SmtpServer = Pick<
+  SMTPTransport.Options,
+  "host" | "port" | "secure" | "auth" | "getSocket"
+>;
+
 /**
- * Mail by SMTP, or without `SMTP_URL` one `.eml` a message under `<dataDir>/outbox`. `storage` has the
- * pictures that come with emails.
+ * Mail by SMTP, by the server that `staffServer` tells of, or without either one `.eml` a message under
+ * `<dataDir>/outbox`. `storage` has the pictures that come with emails.
  */
-export function openMail(config: Pick<Config, "smtpUrl" | "dataDir">, storage?: Storage): Mail {
+export function openMail(
+  { smtpUrl, dataDir }: Pick<Config, "smtpUrl" | "dataDir">,
+  storage?: Storage,
+  staffServer: () => Promise<SmtpServer | undefined> = async () => undefined,
+): Mail {
   const picturesOf = storage && createPictureReader(storage);
   const compose = async (message: Message) =>
     composed(message, (message.html && (await picturesOf?.(message.html))) || []);
-  return config.smtpUrl
-    ? smtpMail(config.smtpUrl, compose)
-    : outboxMail(path.join(config.dataDir, "outbox"), compose);
+  const outbox = outboxMail(path.join(dataDir, "outbox"), compose);
+  const isOff = smtpUrl === "off";
+  return {
+    async send(message) {
+      const server = smtpUrl ? (isOff ? undefined : { url: smtpUrl }) : await staffServer();
+      await (server ? sendBySmtp(withTls(server), await compose(message)) : outbox.send(message));
+    },
+    forget: async (ids) => outbox.forget(ids),
+  };
 }
+
+/** A password never crosses the internet in the clear. */
+const withTls = (server: SmtpServer | { url: string }): SMTPTransport.Options =>
+  "url" in server ? server : { ...server, requireTLS: server.auth !== undefined };
 
 type Compose = (message: Message) => Promise<SendMailOptions>;
 
-function smtpMail(url: string, compose: Compose): Mail {
-  return {
-    async send(message) {
-      const { createTransport } = await loadMailer();
-      // A new connection for each message: none is left from before the server went away.
-      const transport = createTransport({
-        url,
-        connectionTimeout: 15_000,
-        greetingTimeout: 15_000,
-        socketTimeout: 30_000,
-      });
-      const done = new AbortController();
-      const tooLong = wait(PATIENCE, undefined, { signal: done.signal, ref: false }).then(() => {
-        throw new Error("the mail server took too long");
-      });
-      await Promise.race([transport.sendMail(await compose(message)), tooLong]).finally(() => {
-        tooLong.catch(() => {});
-        done.abort();
-      });
-    },
-    forget: async () => {},
-  };
+async function sendBySmtp(server: SMTPTransport.Options, message: SendMailOptions): Promise<void> {
+  const { createTransport } = await loadMailer();
+  // A new connection for each message: none is left from before the server went away.
+  const transport = createTransport({
+    ...server,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 30_000,
+  });
+  const done = new AbortController();
+  const tooLong = wait(PATIENCE, undefined, { signal: done.signal, ref: false }).then(() => {
+    throw new Error("the mail server took too long");
+  });
+  await Promise.race([transport.sendMail(message), tooLong]).finally(() => {
+    tooLong.catch(() => {});
+    done.abort();
+  });
 }
 
 function outboxMail(directory: string, compose: Compose): Mail {

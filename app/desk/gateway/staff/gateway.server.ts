@@ -1,12 +1,5 @@
-import { formatDateTime } from "@voordeur/language/dates.ts";
 import { href } from "react-router";
-import { textOf } from "../../../platform/body/form.ts";
-import { oneLine } from "../../../platform/text-input.ts";
-import {
-  forgetSecret,
-  secretState,
-  storeSecret,
-} from "../../../platform/security/stored-secrets.server.ts";
+import { forgetSecret, secretState } from "../../../platform/security/stored-secrets.server.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { choice, line, number, secret } from "../../../settings/fields.ts";
 import type { GatewaySetting } from "../../../settings/groups/gateway.ts";
@@ -16,6 +9,7 @@ import {
   nothingTyped,
   saveDocument,
 } from "../../../staff/kit/documents/document.server.ts";
+import { checkSecret, secretHint } from "../../../staff/kit/documents/secret-field.server.ts";
 import { settingDocument } from "../../../staff/kit/documents/setting-document.server.ts";
 import { GATEWAY_KEY, gatewayOf } from "../../../settings/gateway.server.ts";
 import { tryModel, type TryOutcome } from "../try-gateway.server.ts";
@@ -45,24 +39,13 @@ const document = settingDocument({
       columns: 4,
     }),
   },
-  check: async (services, { baseUrl }: GatewaySetting, form) => {
-    const text = oneLine(textOf(form, "apiKey"), 1000);
-    const refuse = (apiKey: string) => ({ errors: { apiKey } });
-    if (!/^[\x21-\x7e]*$/.test(text)) {
-      return refuse("In een sleutel horen geen spaties of vreemde tekens");
-    }
-    if (text) {
-      return {
-        within: (tx, by) => storeSecret({ ...services, db: tx }, GATEWAY_KEY, { text, by }),
-      };
-    }
-    if (baseUrl === "") return {};
-    const { state } = await secretState(services, GATEWAY_KEY);
-    if (state !== "stored") return refuse("Vul de sleutel van de gateway in");
-    // A key is for one address: at another, whoever is there could read it.
-    const isElsewhere = baseUrl !== services.settings.get("gateway").baseUrl;
-    return isElsewhere ? refuse("Het adres is anders: vul de sleutel opnieuw in") : {};
-  },
+  check: async (services, { baseUrl }: GatewaySetting, form) =>
+    checkSecret(services, form, {
+      field: "apiKey",
+      place: GATEWAY_KEY,
+      isNeeded: baseUrl !== "",
+      isElsewhere: baseUrl !== services.settings.get("gateway").baseUrl,
+    }),
 });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -74,19 +57,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { apiKey, ...others } = fields;
   return {
     ...loaded,
-    fields: isFixed ? others : { ...fields, apiKey: { ...apiKey!, hint: keyWords(key) } },
+    fields: isFixed ? others : { ...fields, apiKey: { ...apiKey!, hint: secretHint(key) } },
     draft: document.draftOf(gateway),
     gateway,
     isFixed,
     hasKey: key.state !== "none",
   };
-}
-
-function keyWords(key: Awaited<ReturnType<typeof secretState>>): string {
-  if (key.state === "none") return "Wordt versleuteld bewaard en nergens meer getoond.";
-  return key.state === "stored"
-    ? `Bewaard op ${formatDateTime(key.since)} en nergens meer te lezen. Leeg laten houdt hem zo.`
-    : "De bewaarde sleutel is niet meer te lezen. Vul hem opnieuw in.";
 }
 
 type Asked = Parameters<typeof saveDocument.run>[0];

@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import { href } from "react-router";
 import type { Field, Fields } from "../../../settings/fields.ts";
+import type { Mail } from "../../../settings/groups/mail.ts";
 import type { Places } from "../../../settings/groups/places.ts";
+import { checkSecret } from "../../../staff/kit/documents/secret-field.server.ts";
 import { settingDocument } from "../../../staff/kit/documents/setting-document.server.ts";
 import { pathsOfExtraPages } from "../../../site/pages/extra/queries.server.ts";
 import { storePictureOf } from "../../../staff/kit/form/store-picture.server.ts";
+import { MAIL_SECRET } from "../../../settings/mail-account.server.ts";
 import type { Screen } from "./screen.ts";
 
 /** The document of a screen of the office. */
@@ -15,6 +19,15 @@ export const officeDocument = (screen: Screen) =>
     notices: { saved: "instelling-bewaard" },
     isOnEveryPage: true,
     takePicture: ({ storage }) => storePictureOf(storage),
+    ...(screen.group === "mail" && {
+      check: async (services, { account }: Mail, form) =>
+        checkSecret(services, form, {
+          field: "account.secret",
+          place: MAIL_SECRET,
+          isNeeded: account?.user !== undefined,
+          isElsewhere: !isDeepStrictEqual(account, services.settings.get("mail").account),
+        }),
+    }),
     ...(screen.group === "places" && {
       check: async ({ db }, { paths }: Places) => {
         const taken = await pathsOfExtraPages(db, Object.values(paths));

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type MailAnswer, sendAndHear } from "../../../platform/mail/send-and-hear.ts";
 import type { Services } from "../../../platform/services.ts";
 import { noteFirstVisit } from "../../../settings/first-visit.server.ts";
+import { sendsMail } from "../../../settings/mail-account.server.ts";
+import { type MailAnswer, sendAndHear } from "../../../settings/send-and-hear.server.ts";
 
 /** Sends a short email as the site sends all others, and remembers what the server says. */
 export async function sendTestEmail(
@@ -10,18 +11,16 @@ export async function sendTestEmail(
 ): Promise<MailAnswer> {
   const outcome = await trySending(services, to);
   const at = services.clock().toISOString();
-  const isTaken = outcome.isTaken && services.config.smtpUrl !== undefined;
+  const isTaken = outcome.isTaken && sendsMail(services);
   await noteFirstVisit(services, by, () => ({ testEmail: { at, isTaken } }));
   return outcome;
 }
 
-async function trySending(
-  { mail, settings, clock, publicUrl, config }: Services,
-  to: string,
-): Promise<MailAnswer> {
+async function trySending(services: Services, to: string): Promise<MailAnswer> {
+  const { settings, clock, publicUrl } = services;
   const { from, replyTo } = settings.get("mail");
   const { name, email } = settings.agency;
-  return sendAndHear({ mail, config }, [
+  return sendAndHear(services, [
     {
       id: `test-${randomUUID()}`,
       date: clock(),

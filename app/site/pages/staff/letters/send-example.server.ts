@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type MailAnswer, sendAndHear } from "../../../../platform/mail/send-and-hear.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { LetterName } from "../../../../settings/letters/letters.ts";
 import type { StoredTexts } from "../../../../settings/fields.ts";
+import { type MailAnswer, sendAndHear } from "../../../../settings/send-and-hear.server.ts";
 import { examplesOf } from "./examples.server.ts";
 
 /** Sends the emails of a letter with these texts to whoever writes them; nothing is stored. */

@@ -1,5 +1,6 @@
-import type { Services } from "../services.ts";
-import type { Message } from "./mail.ts";
+import { mailRefusal, type Message } from "../platform/mail/mail.ts";
+import type { Services } from "../platform/services.ts";
+import { sendsMail } from "./mail-account.server.ts";
 
 /** How the mail server answered, in words for staff. */
 export interface MailAnswer {
@@ -9,16 +10,15 @@ export interface MailAnswer {
 
 /** Sends messages while somebody waits for what the mail server says; the first refusal ends it. */
 export async function sendAndHear(
-  { mail, config }: Pick<Services, "mail" | "config">,
+  { mail, ...services }: Pick<Services, "mail" | "config" | "settings">,
   messages: readonly Message[],
 ): Promise<MailAnswer> {
   try {
     for (const message of messages) await mail.send(message);
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    return { isTaken: false, answer: said.replace(/\p{Cc}+/gu, " ").slice(0, 500) };
+    return { isTaken: false, answer: mailRefusal(error) };
   }
-  return config.smtpUrl
+  return sendsMail(services)
     ? { isTaken: true, answer: "De mailserver heeft de mail aangenomen." }
-    : { isTaken: true, answer: "Er is geen mailserver ingesteld: de mail ligt in de map outbox." };
+    : { isTaken: true, answer: "Er is geen mailserver ingesteld: de mail blijft op de server." };
 }
