@@ -145,6 +145,7 @@ export default defineConfig({
             "work-process": "app/platform/jobs/work-process.ts",
             "picture-worker": "app/platform/files/picture-worker.ts",
             "pdf-worker": "app/platform/files/pdf-worker.ts",
+            "lock-worker": "app/platform/backup/lock-worker.ts",
             "calendar-worker": "app/platform/calendar/calendar-worker.ts",
             "export-worker": "app/desk/wordpress/export-worker.ts",
             "mail-worker": "app/people/leads/mailbox/mail-worker.ts",

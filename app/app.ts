@@ -137,6 +137,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const storage = await openStorage(config);
   const shared: Omit<Services, "db" | "jobs" | "pictureModel" | "textModel"> = {
     config,
+    databaseUrl: options.databaseUrl,
     publicUrl: originOf(config),
     secrets,
     log,

@@ -26,9 +26,10 @@ import { followSalesJob, offerAgainJob } from "./deals/sales/afterwards/job.ts";
 import { saleReminder } from "./deals/sales/afterwards/service.server.ts";
 import { importWordPressJob } from "./desk/wordpress/job.ts";
 import { mineJob } from "./site/mine/letter.server.ts";
+import { makeBackupJob } from "./desk/backup/backups.server.ts";
 import { heardJobs } from "./desk/heard/jobs.server.ts";
 import { heardReminder } from "./desk/heard/reminder.server.ts";
-import { siteFiles, siteFolders } from "./operator/site-parts.ts";
+import { keptTables, siteFiles, siteFolders } from "./operator/site-parts.ts";
 import { newsJobs } from "./people/searches/news/tell-news.server.ts";
 import { currentSources } from "./settings/current-sources.server.ts";
 import { waitingListJob } from "./agenda/viewings/booking/waiting-job.ts";
@@ -83,6 +84,7 @@ export function jobsOf(services: Services): JobDefinition[] {
     endSearchesJob(services),
     ...momentJobs(services),
     refreshStylesJob(services),
+    makeBackupJob(services, { tables: keptTables, storedFiles: siteFiles }),
     sweepFilesJob(services, siteFolders, siteFiles),
     forgetAnswersJob(services),
     forgetExpiredJob(services),

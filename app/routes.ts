@@ -213,6 +213,9 @@ export default [
     route("kantoor", "desk/office/staff/show.tsx"),
     route("kantoor/:screen", "desk/office/staff/edit.tsx"),
     route("instellingen", "desk/office/settings.tsx"),
+    route("reservekopie", "desk/backup/show.tsx"),
+    route("reservekopie/bestand", "desk/backup/file.ts"),
+    route("reservekopie/instellingen", "desk/backup/settings-file.ts"),
     route("logboek", "desk/audit/list.tsx"),
   ]),
 

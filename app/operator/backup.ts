@@ -1,11 +1,10 @@
-import { access, readdir, stat } from "node:fs/promises";
+import { access, readdir } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { agency } from "../../agency.config.ts";
-import { recordBackup } from "../platform/backup/last-backup.ts";
-import { makeBackup } from "../platform/backup/make-backup.ts";
+import { backUp } from "../platform/backup/back-up.ts";
 import { BackupError, type Manifest } from "../platform/backup/manifest.ts";
-import { backupName, backupsAmong, removeOldBackups } from "../platform/backup/old-backups.ts";
+import { backupsAmong, removeOldBackups } from "../platform/backup/old-backups.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import type { Config } from "../platform/config.ts";
 import { openStorage } from "../platform/files/storage.ts";
@@ -28,7 +27,6 @@ export async function backup(context: CommandContext, words: string[]): Promise<
   const parent = path.resolve(positionals[0] ?? path.join(config.dataDir, "backups"));
   const now = new Date();
   const [before] = backupsAmong(await readdir(parent).catch(() => []));
-  const folder = await freeFolder(parent, now);
   const source = {
     databaseUrl: await context.openDatabase(),
     config,
@@ -36,15 +34,10 @@ export async function backup(context: CommandContext, words: string[]): Promise<
     site: agency.name,
     tables: keptTables,
     storedFiles: siteFiles,
-    clock: () => now,
     onStop,
   };
-  const manifest = await makeBackup(source, folder);
+  const { folder, manifest, doubt } = await backUp(source, parent, now);
   context.say(`${folder}\n${summaryOf(manifest)}`);
-  const doubt = await recordBackup(source.databaseUrl, now).catch((error: unknown) => {
-    log.warn({ err: error }, "the backup is whole, but the site could not be told of it");
-    return "the database does not tell the time";
-  });
   const { missing } = manifest;
   if (missing.length > 0) log.warn({ missing }, "stored files that the site refers to are gone");
   // One that is removed is gone for good, so it has to be certain what time it is.
@@ -94,11 +87,4 @@ async function refuseWithoutSite({ databaseUrl, dataDir }: Config): Promise<void
   await access(path.join(dataDir, "postgres", "cluster")).catch(() => {
     throw new BackupError(`there is no site in ${path.resolve(dataDir)}: set DATA_DIR`);
   });
-}
-
-/** Two backups in one second: the later one gets the name of the next. */
-async function freeFolder(parent: string, now: Date): Promise<string> {
-  const folder = path.join(parent, backupName(now));
-  const taken = await stat(folder).catch(() => undefined);
-  return taken ? freeFolder(parent, new Date(now.getTime() + 1000)) : folder;
 }

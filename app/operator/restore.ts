@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
@@ -7,6 +7,7 @@ import type pg from "pg";
 import { agency } from "../../agency.config.ts";
 import { forgetRestored, listErased } from "../desk/privacy/restored.server.ts";
 import { refetchPhotos } from "../homes/listings/photos/stored-files.server.ts";
+import { LOCKED, unlockBackup } from "../platform/backup/locked-file.ts";
 import { BackupError, type Manifest } from "../platform/backup/manifest.ts";
 import { restoreBackup } from "../platform/backup/restore.ts";
 import { openStorage } from "../platform/files/storage.ts";
@@ -25,8 +26,9 @@ const options = {
 export async function restore(context: CommandContext, words: string[]): Promise<number> {
   const { config } = context;
   const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
-  const [folder] = positionals;
-  if (!folder) throw new BackupError("Say which backup: npm run restore -- <folder>");
+  const [place] = positionals;
+  if (!place) throw new BackupError("Say which backup: npm run restore -- <folder or file>");
+  const folder = place.endsWith(LOCKED) ? await unlocked(place, context) : place;
   const given = (await Promise.all((values.erased ?? []).map(readErased))).flat();
   const notes: string[] = [];
   const { manifest, jobs } = await restoreBackup(folder, {
@@ -73,11 +75,24 @@ function summaryOf({ tables, files, made_at, secrets }: Manifest, jobs: number):
   ].join("\n");
 }
 
+/** The folder of a file that staff fetched, for as long as the command runs. */
+async function unlocked(file: string, { config, onStop }: CommandContext): Promise<string> {
+  const into = await mkdtemp(`${path.resolve(config.dataDir)}-restore-`);
+  onStop(() => rm(into, { recursive: true, force: true }));
+  const password = config.secret("BACKUP_PASSWORD") ?? (await ask("Password of the file: "));
+  return unlockBackup(file, password, into);
+}
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  return terminal.question(question).finally(() => terminal.close());
+}
+
 async function confirm({ made_at }: Manifest): Promise<boolean> {
   if (!process.stdin.isTTY) throw new BackupError("--replace without a terminal needs --yes");
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const question = `All data here makes way for that of ${made_at}. Type the name of the site (${agency.name}): `;
-  const typed = await terminal.question(question).finally(() => terminal.close());
+  const typed = await ask(
+    `All data here makes way for that of ${made_at}. Type the name of the site (${agency.name}): `,
+  );
   if (typed.trim() === agency.name) return true;
   throw new BackupError("that is another name: nothing was changed");
 }

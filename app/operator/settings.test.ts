@@ -93,8 +93,8 @@ test("an address of the town, of now or before, is not taken over where staff ma
   const { code, said } = await run(to, "import", path);
   expect(code).toBe(1);
   expect(said.split("\n").slice(1)).toEqual([
-    "  places.paths.valuation: staff made a page at /taxatie-lochem",
-    "  places.formerPaths.0: staff made a page at /taxatie-vorden",
+    "  places.paths.valuation: op /taxatie-lochem staat hier een eigen pagina",
+    "  places.formerPaths.0: op /taxatie-vorden staat hier een eigen pagina",
   ]);
   expect((await currentSetting(to.db, "places")).value).toEqual(value);
 });
@@ -111,7 +111,7 @@ test("a picture whose file the other site does not have stays behind, and is nam
   const { code, said } = await run(to, "import", path);
   expect([code, said]).toEqual([
     0,
-    "left out, for their files stay behind: look.logo\nchanged: team, look",
+    "left out:\n  look.logo: de afbeelding is hier niet\nchanged: team, look",
   ]);
   expect((await currentSetting(to.db, "look")).value).toEqual({ river: "#14305c" });
   expect((await currentSetting(to.db, "team")).value).toEqual(team);
@@ -138,8 +138,8 @@ test("a page that cannot be shown as it is comes as a draft, and is named", asyn
   const { said } = await run(to, "import", path);
   expect(said.split("\n")).toEqual([
     "left out:",
-    "  /half: nobody sees that page yet",
-    "changed: the page /half",
+    "  /half: nog niemand ziet die pagina",
+    "changed: de pagina /half",
   ]);
   expect(await findShownExtraPage(to.db, "half")).toBeNull();
 });
@@ -181,13 +181,13 @@ test("words of the home page, extra pages and redirects come along, once, and ne
 
   const left = [
     "left out:",
-    "  /contact-ons: this site has a page there",
-    "  the pictures of /kantoor, so nobody sees that page yet",
-    "  the redirect of /weg: Dit adres leidt al ergens heen; verwijder eerst de oude doorverwijzing",
+    "  /contact-ons: deze site heeft daar al een pagina",
+    "  de afbeeldingen van /kantoor; nog niemand ziet die pagina",
+    "  de doorverwijzing van /weg: Dit adres leidt al ergens heen; verwijder eerst de oude doorverwijzing",
   ];
-  const pages = ["the page /kantoor", "the page /later", "the page /vacatures"];
-  const redirects = ["the redirect of /werken", "the redirect of /oud?p=3"];
-  const changed = ["the words of the home page", ...pages, ...redirects].join(", ");
+  const pages = ["de pagina /kantoor", "de pagina /later", "de pagina /vacatures"];
+  const redirects = ["de doorverwijzing van /werken", "de doorverwijzing van /oud?p=3"];
+  const changed = ["de kop van de voorpagina", ...pages, ...redirects].join(", ");
   expect((await run(other, "import", path, "--dry-run")).said.split("\n")).toEqual([
     ...left,
     `would change: ${changed}`,

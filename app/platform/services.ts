@@ -30,6 +30,8 @@ export interface Services {
   clock: Clock;
   /** For what depends on the time and cannot be undone. */
   sharedClock: SharedClock;
+  /** Where the database is, for work that needs a connection of its own. */
+  databaseUrl: string;
   db: Database;
   jobs: Jobs;
   mail: Mail;

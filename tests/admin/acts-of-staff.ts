@@ -190,6 +190,13 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     heropenen: named,
   },
   "people/leads/staff/by-hand/new.tsx": { "": refuses, noteren: once },
+  "desk/backup/show.tsx": {
+    "": refuses,
+    maken: none("one that waits is enough"),
+    kijken: nothing,
+    overnemen: none("the second time nothing differs"),
+  },
+  "desk/backup/file.ts": { "": nothing },
   "desk/person/export.ts": { "": nothing },
   "desk/person/privacy.tsx": { "": nothing, wissen: named },
   "desk/person/show.tsx": {

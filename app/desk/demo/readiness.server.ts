@@ -54,6 +54,6 @@ async function ofBackup({ db, config, clock }: Services): Promise<Check> {
   const isRight = last !== null && clock().getTime() - last.getTime() < BACKUP_MS;
   const line = isRight
     ? "De laatste is van de afgelopen twee dagen."
-    : "Er is geen reservekopie van de afgelopen twee dagen. Vraag wie de server beheert om er elke nacht een te laten maken.";
-  return { isRight, title, line, to: null };
+    : "Er is geen reservekopie van de afgelopen twee dagen. Maak er een, of vraag wie de server beheert om dat elke nacht te laten doen.";
+  return { isRight, title, line, to: href("/admin/reservekopie") };
 }

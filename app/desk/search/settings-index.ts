@@ -50,6 +50,12 @@ export const settingsLinks: readonly SettingsLink[] = [
     needs: "wordpress:import",
   },
   {
+    to: href("/admin/reservekopie"),
+    title: "Reservekopie",
+    line: "Alles van de site als bestand, en de instellingen apart.",
+    needs: "settings:edit",
+  },
+  {
     to: href("/admin/demo"),
     title: "Voorbeelden",
     line: "De woningen, blogs en teksten waarmee de site begon, in één keer weg.",

@@ -33,7 +33,7 @@ export async function siteGroup(services: Services, staff: Staff): Promise<Waiti
     syncItems(services),
     floodItems(services),
     mailboxItems(services),
-    backupItems(services),
+    backupItems(services, staff),
     demoItems(services, staff),
   ]);
   const items = [
@@ -194,17 +194,19 @@ async function mailboxItems(services: Services): Promise<WaitingItem[]> {
   return items;
 }
 
-async function backupItems({ db, config, clock }: Services): Promise<WaitingItem[]> {
+async function backupItems({ db, config, clock }: Services, staff: Staff): Promise<WaitingItem[]> {
   if (config.backups === "elsewhere") return [];
   const last = await readLastBackup(db);
   if (last && clock().getTime() - last.getTime() < BACKUP_MS) return [];
+  const to = href("/admin/reservekopie");
   return [
     waitingItem({
       key: "reservekopie",
+      ...(may(staff, "settings:edit") && { to, acts: [{ label: "Maken", to }] }),
       title: last
         ? "De laatste reservekopie is ouder dan twee dagen"
         : "Er is nog geen reservekopie gemaakt",
-      text: "Vraag wie de site beheert om er elke nacht een te laten maken.",
+      text: "Maak er een onder Instellingen, of vraag wie de server beheert om dat elke nacht te laten doen.",
       at: last,
     }),
   ];

@@ -54,7 +54,7 @@ export const countJobs = `SELECT count(*)::int AS count FROM pgboss.job
 export function hasJob(queue: string, data: Record<string, SQL>): SQL {
   const same = Object.entries(data).map(([key, value]) => sql`j.data->>${key} = ${value}`);
   return sql`EXISTS (SELECT FROM pgboss.job j WHERE j.name = ${queue}
-    AND j.state IN ('created', 'retry', 'active') AND ${sql.join(same, sql` AND `)})`;
+    AND j.state IN ('created', 'retry', 'active') AND ${same.length > 0 ? sql.join(same, sql` AND `) : sql`true`})`;
 }
 
 /** Deletes jobs whose data names one of these ids. */

@@ -49,27 +49,34 @@ export type ReadSettings =
 function storable(key: string, value: unknown): unknown {
   const text = typeof value === "string" ? key + value : key;
   if (!text.includes("\0") && text.isWellFormed()) return value;
-  throw new RangeError(`${key} has a character that cannot be stored`);
+  throw new RangeError(`${key} heeft een teken dat niet bewaard kan worden`);
 }
 
 /** Reads what `exportSettings` wrote; a group that the file leaves out stays as it is. */
 export function readSettings(text: string): ReadSettings {
   const fits = jsonGauge({ depth: 40, values: 1_000_000 });
-  if (!fits(Buffer.from(text))) return { problems: ["this is too deep, or too much"] };
+  if (!fits(Buffer.from(text))) return { problems: ["Dit is te groot of te ingewikkeld"] };
   let json: unknown;
   try {
     json = JSON.parse(text, storable);
   } catch (error) {
-    return { problems: [error instanceof SyntaxError ? "this is not JSON" : String(error)] };
+    return {
+      problems: [
+        error instanceof SyntaxError ? "Dit bestand is geen JSON" : (error as Error).message,
+      ],
+    };
   }
   const parsed = file.safeParse(json);
-  if (!parsed.success) return { problems: [`this is not ${FORMAT} of version ${VERSION}`] };
+  if (!parsed.success)
+    return {
+      problems: [`Dit zijn geen instellingen van deze software (${FORMAT}, versie ${VERSION})`],
+    };
   const problems: string[] = [];
   const values: Partial<Record<GroupName, unknown>> = {};
   for (const [key, value] of Object.entries(parsed.data.groups)) {
     const name = carriedNames.find((each) => each === key);
     if (!name) {
-      problems.push(`${key}: this site has no such settings`);
+      problems.push(`${key}: zulke instellingen heeft deze site niet`);
       continue;
     }
     const checked = groups[name].schema.safeParse(value);

@@ -389,6 +389,15 @@ export const staffPages: Readonly<Record<StaffPage, ReturnType<typeof page>>> = 
     heropenen: "heropende het account van {}",
     "tweede-stap-weg": "haalde de tweede stap van {} weg",
   }),
+  "/admin/reservekopie": page("settings:edit", "een reservekopie", {
+    maken: "maakte {}",
+    kijken: "bekeek een bestand met instellingen",
+    overnemen: "nam instellingen over uit een bestand",
+  }),
+  "/admin/reservekopie/bestand": page("settings:edit", "een reservekopie", {
+    post: "haalde {} op",
+  }),
+  "/admin/reservekopie/instellingen": page("settings:edit", "de instellingen"),
   "/admin/instellingen": page("settings:edit"),
   "/admin/kantoor": page("settings:edit"),
   "/admin/kantoor/:screen": page("settings:edit", "het scherm ‘:screen’"),

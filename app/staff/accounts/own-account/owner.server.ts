@@ -11,10 +11,9 @@ import {
   refused,
 } from "../account-action.server.ts";
 import { type AccountEvent, noteOwnAct } from "../account-log.server.ts";
-import { passwords } from "../auth.server.ts";
 import { type Email, sendEmail } from "../emails.server.ts";
 import { confirmForm } from "../input.ts";
-import { findPassword } from "../queries.server.ts";
+import { isPasswordOf } from "./own-password.server.ts";
 import { readSession, withCookies } from "../session/session.server.ts";
 
 /** The signed-in user of a page about their own account. */
@@ -71,8 +70,7 @@ export async function requirePassword(post: OwnerPost, title: string): Promise<v
   const { services, owner } = post;
   const { current: password } = readFields(post, confirmForm);
   await limit(post, title, "password", { account: owner.id });
-  const stored = await findPassword(services.db, { userId: owner.id });
-  if (stored && (await passwords.verify({ hash: stored.password, password }))) return;
+  if (await isPasswordOf(services, owner.id, password)) return;
   throw refused(post, 422, title, "Je wachtwoord is niet juist", "current");
 }
 

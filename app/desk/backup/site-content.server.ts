@@ -1,20 +1,20 @@
 import { z } from "zod";
-import type { PageContent } from "../site/pages/extra/blocks.ts";
-import { readContent } from "../site/pages/extra/input.ts";
-import { findExtraPage, listAllExtraPages } from "../site/pages/extra/queries.server.ts";
-import { createExtraPage, saveExtraPage } from "../site/pages/extra/service.server.ts";
-import { fromPathOf } from "../site/redirects/input.ts";
+import type { PageContent } from "../../site/pages/extra/blocks.ts";
+import { readContent } from "../../site/pages/extra/input.ts";
+import { findExtraPage, listAllExtraPages } from "../../site/pages/extra/queries.server.ts";
+import { createExtraPage, saveExtraPage } from "../../site/pages/extra/service.server.ts";
+import { fromPathOf } from "../../site/redirects/input.ts";
 import {
   findRedirects,
   hasExtraPage,
   listEveryRedirect,
-} from "../site/redirects/queries.server.ts";
-import { addRedirect, refusalWords } from "../site/redirects/service.server.ts";
-import { listSeoContent } from "../site/texts/queries.server.ts";
-import { saveText } from "../site/texts/service.server.ts";
-import type { Database } from "../platform/database/database.ts";
-import { hasStoredFile, type Storage } from "../platform/files/storage.ts";
-import type { Services } from "../platform/services.ts";
+} from "../../site/redirects/queries.server.ts";
+import { addRedirect, refusalWords } from "../../site/redirects/service.server.ts";
+import { listSeoContent } from "../../site/texts/queries.server.ts";
+import { saveText } from "../../site/texts/service.server.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { hasStoredFile, type Storage } from "../../platform/files/storage.ts";
+import type { Services } from "../../platform/services.ts";
 
 /** Staff's own words that no group of settings holds: the top of the home page, extra pages, old addresses. */
 export const siteContent = z.strictObject({
@@ -65,6 +65,8 @@ export async function importContent(
   return done;
 }
 
+const HERO = "de kop van de voorpagina";
+
 async function importHero(
   services: Needed,
   hero: NonNullable<SiteContent["hero"]>,
@@ -74,8 +76,8 @@ async function importHero(
   const [now] = await listSeoContent(services.db, "homepage_hero", 1);
   if (now?.title === hero.title && now.content === hero.content) return;
   const saved = isTrial ? null : await saveText(services, "homepage_hero", now?.id ?? null, hero);
-  if (saved && saved.outcome !== "saved") left.push("the words of the home page");
-  else changed.push("the words of the home page");
+  if (saved && saved.outcome !== "saved") left.push(HERO);
+  else changed.push(HERO);
 }
 
 async function importPage(
@@ -86,11 +88,11 @@ async function importPage(
 ): Promise<void> {
   const path = `/${slug}`;
   if (await hasExtraPage(services.db, slug, { orDeleted: true })) {
-    left.push(`${path}: this site has a page there`);
+    left.push(`${path}: deze site heeft daar al een pagina`);
     return;
   }
   const { content, misses } = await withoutMissingPictures(sent, services.storage);
-  if (misses) left.push(`the pictures of ${path}, so nobody sees that page yet`);
+  if (misses) left.push(`de afbeeldingen van ${path}; nog niemand ziet die pagina`);
   if (!isTrial) {
     const made = await createExtraPage(services, { slug, content, by: null });
     if (made.outcome !== "saved") {
@@ -100,9 +102,9 @@ async function importPage(
     }
     const publish = { act: "publiceren", slug, content, by: null } as const;
     const shown = isShown && !misses ? await saveExtraPage(services, made, publish) : made;
-    if (shown.outcome !== "saved") left.push(`${path}: nobody sees that page yet`);
+    if (shown.outcome !== "saved") left.push(`${path}: nog niemand ziet die pagina`);
   }
-  changed.push(`the page ${path}`);
+  changed.push(`de pagina ${path}`);
 }
 
 /** The content as if staff had typed it, and whether it shows pictures that this site does not have. */
@@ -141,7 +143,7 @@ async function importRedirect(
 ): Promise<void> {
   const [now] = await findRedirects(services.db, [fromPathOf(from) ?? from]);
   if (now?.to_path === to) return;
-  const line = `the redirect of ${from}`;
+  const line = `de doorverwijzing van ${from}`;
   const redirect = { from, to, source: "settings" };
   const added = isTrial && !now ? null : await addRedirect(services, redirect, null);
   if (added?.added === false) left.push(`${line}: ${refusalWords[added.refusal]}`);
