@@ -74,7 +74,7 @@ test("a lead that was won becomes a file, and its home is on the site once its s
 
   // The gate is open: staff show the home, and everybody sees it.
   await desk.go(screen);
-  expect(desk.text).toContain("De poort is open.");
+  expect(desk.text).toContain("Alles wat nodig is, is binnen.");
   const page = `/woningaanbod-venlo/${listing.slug}`;
   expect((await site.fetch(page)).status).toBe(410);
   await desk.follow("Zet de woning op de site");

@@ -107,7 +107,7 @@ test("an address that staff correct is that of the file, its checks and letters,
   });
   // A listing of that home is held by the file's gate, as one of a file that began with it.
   const { id: listing } = await hiddenHome();
-  await expect(show(listing)).rejects.toThrow("een poort van het dossier is dicht");
+  await expect(show(listing)).rejects.toThrow("in het dossier staat nog een stap open");
   await closeDossier(services, id, staff);
   await expect(correct(id, "Kade 4, Venlo")).rejects.toThrow("gesloten");
 });
@@ -263,13 +263,13 @@ test("a father and a son who have one name already keep it when something else o
 test("a shut gate keeps a home hidden, and lets it be shown once it is open or passed", async () => {
   const { id: propertyId } = await hiddenHome();
   const id = await begin();
-  await expect(show(propertyId)).rejects.toThrow("poort");
+  await expect(show(propertyId)).rejects.toThrow("stap open");
   expect(await shown(propertyId)).toBe(false);
   const pass = (step: StepName, mayGate: boolean) =>
     markStep(services, id, step, { reason: "op papier", mayGate }, staff);
   await expect(pass("mandate", false)).rejects.toThrow("beheerder");
   for (const step of ["mandate", "identity", "questionnaire", "approval"] as const) {
-    await expect(show(propertyId)).rejects.toThrow("poort");
+    await expect(show(propertyId)).rejects.toThrow("stap open");
     expect(await shown(propertyId)).toBe(false);
     await pass(step, true);
   }
@@ -297,7 +297,7 @@ test("a closed file keeps its gate, until a new one of the same home has gates o
   const { id: propertyId } = await hiddenHome();
   const old = await begin();
   await closeDossier(services, old, staff);
-  await expect(show(propertyId)).rejects.toThrow("poort");
+  await expect(show(propertyId)).rejects.toThrow("stap open");
   expect(await shown(propertyId)).toBe(false);
   const id = await begin();
   expect(id).not.toBe(old);

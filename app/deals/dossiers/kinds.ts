@@ -94,7 +94,7 @@ export const eventWords = {
   done: "Klaar",
   undone: "Weer open",
   passed: "Overgeslagen",
-  hidden: "De woning is van de site gehaald: een poort ging dicht",
+  hidden: "De woning is van de site gehaald: een stap die nodig is, ging weer open",
   issued: "Nieuwe versie",
   confirmed: "Akkoord",
   withdrawn: "Akkoord herroepen",

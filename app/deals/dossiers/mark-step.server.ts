@@ -46,6 +46,6 @@ function requireAllowed(
     throw new Refused("Deze stap opent vanzelf weer bij een nieuwe versie.", 409);
   }
   if (typeof mark === "object" && isGate && !mark.mayGate) {
-    throw new Refused("Alleen een beheerder kan een poort overslaan.", 403);
+    throw new Refused("Alleen een beheerder kan deze stap overslaan.", 403);
   }
 }

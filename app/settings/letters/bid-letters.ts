@@ -34,7 +34,7 @@ const forked = (
     },
   );
 
-const KEEP = dutch`Bewaar deze mail. Met het nummer en het controlegetal kunt u later in het biedlogboek nagaan dat er niets is veranderd.`;
+const KEEP = dutch`Bewaar deze mail: daarmee kunt u later in het biedlogboek nagaan dat er niets is veranderd.`;
 
 /** The emails to somebody who bids on a home, in the order in which a sale brings them. */
 export const bidLetters = {

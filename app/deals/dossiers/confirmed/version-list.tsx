@@ -1,4 +1,5 @@
 import { t } from "@voordeur/language/text.ts";
+import { CheckFold } from "../../../ui/check-fold.tsx";
 import { exactMomentText } from "@voordeur/language/dates.ts";
 import type { Versions } from "./versions.server.ts";
 
@@ -25,7 +26,7 @@ export function VersionList({
               </li>
             ))}
           </ul>
-          <p className="text-xs break-all text-muted">{t`Controlegetal ${hash}`}</p>
+          <CheckFold>{hash}</CheckFold>
         </li>
       ))}
     </ul>

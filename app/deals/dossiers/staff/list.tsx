@@ -79,7 +79,11 @@ function Item({ dossier: { id, about }, steps: all, isShown, today }: Row & { to
       <p className="self-center text-sm text-muted">
         {done} van {countOf(all.length, "stap", "stappen")} klaar
         <br />
-        {isShown ? "Staat op de site" : open.some(isShutGate) ? "Poort dicht" : "Poort open"}
+        {isShown
+          ? "Staat op de site"
+          : open.some(isShutGate)
+            ? "Mag nog niet op de site"
+            : "Mag op de site"}
       </p>
     </li>
   );

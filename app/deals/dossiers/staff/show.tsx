@@ -300,7 +300,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         {!closedAt && (
           <p className="mt-2 max-w-xl text-muted">
             De verkopers kunnen alles nog lezen, maar niets meer wijzigen.
-            {shut.length > 0 && " De poort blijft dicht: de woning komt niet op de site."}
+            {shut.length > 0 && " De woning komt dan niet op de site."}
           </p>
         )}
       </Form>
@@ -325,14 +325,14 @@ function GateLine({
       {isOpen && home?.isShown && "De woning staat op de site."}
       {isOpen && home && !home.isShown && (
         <>
-          De poort is open.{" "}
+          Alles wat nodig is, is binnen.{" "}
           <Link to={href("/admin/woningen/:id", { id: String(home.id) })} className="underline">
             Zet de woning op de site
           </Link>
           .
         </>
       )}
-      {isOpen && !home && "De poort is open. Koppel de woning, of maak haar aan."}
+      {isOpen && !home && "Alles wat nodig is, is binnen. Koppel de woning, of maak haar aan."}
     </p>
   );
 }

@@ -51,7 +51,9 @@ function StepItem({ state, ...shown }: Shown & { state: StepState }) {
           ) : (
             <span className="inline-block py-1">{name}</span>
           )}
-          {isGate && <span className="ml-2 text-sm font-normal text-muted">poort</span>}
+          {isGate && (
+            <span className="ml-2 text-sm font-normal text-muted">nodig voor de site</span>
+          )}
         </p>
         {!isClosed && isByHand(step) && passedReason === null && (
           <StepAct step={step} act={doneAt ? "weer-open" : "klaar"} name={name} />
@@ -112,7 +114,7 @@ function More({
         </Button>
       </Form>
       {isGate && !canPass ? (
-        <p className="mt-3 text-muted">Alleen een beheerder kan een poort overslaan.</p>
+        <p className="mt-3 text-muted">Alleen een beheerder kan deze stap overslaan.</p>
       ) : (
         <Form method="post" preventScrollReset noValidate className="mt-3 grid gap-3">
           <input type="hidden" name="stap" value={step} />

@@ -106,8 +106,7 @@ function StillShut({ isKnown }: { isKnown: boolean }) {
   );
 }
 
-function factsOf({ way, closes, now, rules, number, isOpen, keyDigest }: BiddersView) {
-  const digest = keyDigest && <ControlNumber>{keyDigest}</ControlNumber>;
+function factsOf({ way, closes, now, rules, number, isOpen }: BiddersView) {
   return [
     { label: t`Wijze van verkoop`, value: translated(wayNames[way]) },
     { label: t`Prijs`, value: priceLine(rules) },
@@ -117,7 +116,6 @@ function factsOf({ way, closes, now, rules, number, isOpen, keyDigest }: Bidders
     },
     ...(isOpen ? [{ label: t`Op onze klok is het nu`, value: now }] : []),
     { label: t`U bent`, value: t`Bieder ${number}` },
-    ...(digest ? [{ label: t`Controlegetal van het slot`, value: digest }] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { t } from "@voordeur/language/text.ts";
-import { ControlNumber, FactList, Sheet } from "../private-parts.tsx";
+import { CheckFold } from "../../../ui/check-fold.tsx";
+import { FactList, Sheet } from "../private-parts.tsx";
 import type { Receipt } from "./bidder-page.server.ts";
 
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
@@ -8,16 +9,21 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   return (
     <Sheet title={t`Uw ontvangstbewijs`}>
       <FactList facts={factsOf(last)} />
-      <p className="mt-4 text-muted">
-        {t`Met het controlegetal kunt u later in het biedlogboek nagaan dat er niets is veranderd.`}
-      </p>
+      <CheckFold
+        lines={[t`Hiermee kunt u later in het biedlogboek nagaan dat er niets is veranderd.`]}
+      >
+        {last.hash}
+      </CheckFold>
       {earlier.length > 0 && (
         <details className="mt-3">
           <summary className="min-h-11 w-fit cursor-pointer py-2 font-semibold underline">
             {t`Eerder van u`}
           </summary>
           {earlier.map((receipt) => (
-            <FactList key={receipt.number} facts={factsOf(receipt)} />
+            <div key={receipt.number}>
+              <FactList facts={factsOf(receipt)} />
+              <CheckFold>{receipt.hash}</CheckFold>
+            </div>
           ))}
         </details>
       )}
@@ -25,11 +31,10 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   );
 }
 
-function factsOf({ words, amount, at, number, hash }: Receipt) {
+function factsOf({ words, amount, at, number }: Receipt) {
   return [
     { label: words, value: at },
     ...(amount ? [{ label: t`Bedrag`, value: amount }] : []),
     { label: t`Nummer in het logboek`, value: String(number) },
-    { label: t`Controlegetal`, value: <ControlNumber>{hash}</ControlNumber> },
   ];
 }

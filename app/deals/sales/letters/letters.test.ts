@@ -101,7 +101,7 @@ test("a receipt tells of open talks what was bid, and of a sealed bid only that 
   expect(ofOpen.text).toContain("roerende zaken en een woord aan de verkoper");
   const { entries } = (await readSale(services.db, shut.saleId))!;
   const { keyDigest } = entries[0]!.act as { keyDigest: string };
-  expect(ofSealed.text).toContain(`Controlegetal van het slot: ${keyDigest}`);
+  expect(ofSealed.text).toContain(`Om het slot te controleren: ${keyDigest}`);
   expect(ofSealed.text).toContain(`?bewijs=${sealed.number}.${sealed.hash}.${keyDigest}`);
   expect(ofOpen.text).not.toContain("van het slot");
   expect(ofSealed.text).toContain("Ook wij kunnen het niet lezen");
@@ -166,7 +166,7 @@ test("a sealed bid that staff entered is told to its bidder once it can be read"
     doer: staff,
   });
   const factsOf = ({ text }: { text: string }) =>
-    ["Binnengekomen", "Nummer in het logboek", "Controlegetal"].map(
+    ["Binnengekomen", "Nummer in het logboek", "Om dit te controleren"].map(
       (label) => new RegExp(`^${label}: .+$`, "m").exec(text)?.[0],
     );
   const receipts = await post();

@@ -34,8 +34,8 @@ export function receiptParts({ entries, sale, number, keyDigest }: LetterAbout):
     facts: [
       { label: t`Binnengekomen`, value: exactMomentText(new Date(came.at)) },
       { label: t`Nummer in het logboek`, value: String(came.number) },
-      { label: t`Controlegetal`, value: came.hash },
-      { label: t`Controlegetal van het slot`, value: keyDigest },
+      { label: t`Om dit te controleren`, value: came.hash },
+      { label: t`Om het slot te controleren`, value: keyDigest },
       { label: t`Vergeleken met eerst`, value: changes.join("\n") },
       ...(terms ? termFacts(terms) : []),
     ],

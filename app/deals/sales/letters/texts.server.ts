@@ -72,7 +72,7 @@ const partsOf: Record<BidLetterKind, (about: LetterAbout, state: SaleState) => P
       { label: t`Wijze van verkoop`, value: translated(wayNames[sale.way]) },
       { label: t`Prijs`, value: priceLine(sale.rules) },
       { label: t`Bieden kan tot`, value: sale.closes_at && momentText(sale.closes_at) },
-      { label: t`Controlegetal van het slot`, value: keyDigest },
+      { label: t`Om het slot te controleren`, value: keyDigest },
     ],
     link: { label: t`Naar uw pagina om te bieden`, url: bidderUrl },
   }),

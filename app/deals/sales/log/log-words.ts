@@ -43,7 +43,7 @@ export function checkWords({ at, rows, isRight }: LogCheck): string[] {
     isRight
       ? t`Dit logboek is nagerekend op ${momentText(at)}: alle ${rows} regels zijn zoals ze werden opgeschreven.`
       : t`Dit logboek is nagerekend op ${momentText(at)} en klopt niet. Neem contact op met het kantoor.`,
-    t`Elke regel heeft een controlegetal dat is berekend uit die regel en alle regels ervoor. Verandert iemand achteraf iets, of laat iemand iets weg, dan kloppen de controlegetallen daarna niet meer. Het nummer en het controlegetal op uw eigen ontvangstbewijs staan ook hier: vergelijk ze gerust.`,
+    t`Elke regel draagt een getal dat is berekend uit die regel en alle regels ervoor. Verandert iemand achteraf iets, of laat iemand iets weg, dan kloppen de getallen daarna niet meer. Het nummer en het getal op uw eigen ontvangstbewijs staan ook hier: vergelijk ze gerust.`,
   ];
 }
 

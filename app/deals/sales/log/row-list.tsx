@@ -1,5 +1,4 @@
-import { t } from "@voordeur/language/text.ts";
-import { ControlNumber } from "../private-parts.tsx";
+import { CheckFold } from "../../../ui/check-fold.tsx";
 import type { SharedRow } from "./shared-log.ts";
 
 export function RowList({ rows }: { rows: readonly SharedRow[] }) {
@@ -18,9 +17,7 @@ export function RowList({ rows }: { rows: readonly SharedRow[] }) {
             <h3 className="text-xl leading-snug">{row.words}</h3>
             <p className="text-muted">{`${row.at}, ${row.by}`}</p>
             {row.terms.length > 0 && <Terms row={row} />}
-            <p className="mt-2 text-sm text-muted">
-              {t`Controlegetal`} <ControlNumber>{row.hash}</ControlNumber>
-            </p>
+            <CheckFold>{row.hash}</CheckFold>
           </div>
         </li>
       ))}

@@ -232,7 +232,7 @@ export const besideNoWriter = <Given extends Pick<Services, "db" | "clock">, Don
 export async function requireOpenGate(tx: Database, id: number): Promise<void> {
   if (!(await isHeldByGate(tx, id))) return;
   const error =
-    "Deze woning kan nog niet op de site: een poort van het dossier is dicht, of de pagina is anders dan waar de verkoper akkoord op gaf.";
+    "Deze woning kan nog niet op de site: in het dossier staat nog een stap open, of de pagina is anders dan waar de verkoper akkoord op gaf.";
   throw new Refused(error, 409);
 }
 

@@ -40,9 +40,9 @@ test("whoever holds the link becomes admin, with a confirmed address", async () 
   const answer = await send(token);
   expect(answer).toMatchObject({
     status: 302,
-    location: "/auth?melding=uitnodiging-aangenomen",
-    cookies: [],
+    location: "/admin?melding=ingelogd",
   });
+  expect(answer.cookies.join()).toContain("admin_hint=1");
   expect(await isAdminNow(email)).toBe(true);
   const id = await findUserId(site.services.db, email);
   expect(await findUser(site.services.db, id!)).toMatchObject({

@@ -13,6 +13,7 @@ import { passwords } from "../auth.server.ts";
 import { invitationForm } from "../input.ts";
 import { type AccountLink, findAccountLink, takeAccountLink, tokenOf } from "../links.server.ts";
 import { staffWeakness } from "../password/staff-password.server.ts";
+import { signIn } from "../sign-in/sign-in.server.ts";
 import { roleNames } from "../permissions.ts";
 import { hasOtherAdmin, lockRoles, setRole } from "../queries.server.ts";
 import type { Route } from "./+types/invitation";
@@ -56,7 +57,7 @@ async function readOffer(
   return offer && { role: offer.role, name: offer.name, email: offer.email };
 }
 
-/** Makes the holder of the link a member of staff. Nobody is signed in by it. */
+/** Makes the holder of the link a member of staff; only the first admin is signed in by it. */
 async function acceptOffer(post: Post): Promise<Response> {
   const { services, form } = post;
   const token = tokenOf(form);
@@ -73,6 +74,8 @@ async function acceptOffer(post: Post): Promise<Response> {
     const over = "Deze uitnodiging is al gebruikt, ingetrokken of verlopen.";
     throw refused(post, 410, FAILED, over);
   }
+  // Nobody else was there to invite them, and the password is seconds old.
+  if (offer.email === null) return signIn(post);
   return redirectDocument(noticePath(href("/auth"), "uitnodiging-aangenomen"));
 }
 
@@ -126,22 +129,29 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </AccountPage>
     );
   }
-  const intro = (
-    <>
-      Je bent uitgenodigd als {roleNames[offer.role].toLowerCase()}
-      {offer.email && (
-        <>
-          {" "}
-          met het adres <strong className="break-words text-ink">{offer.email}</strong>
-        </>
-      )}
-      . Kies een wachtwoord; daarna log je in. Is er al een account met dit adres, dan krijgt dat
-      dit wachtwoord.
-    </>
-  );
+  const intro =
+    offer.email === null ? (
+      "Je wordt de eerste beheerder van deze site. Vul je naam en e-mailadres in en kies een wachtwoord; daarna ben je ingelogd."
+    ) : (
+      <>
+        Je bent uitgenodigd als {roleNames[offer.role].toLowerCase()}
+        {offer.email && (
+          <>
+            {" "}
+            met het adres <strong className="break-words text-ink">{offer.email}</strong>
+          </>
+        )}
+        . Kies een wachtwoord; daarna log je in. Is er al een account met dit adres, dan krijgt dat
+        dit wachtwoord.
+      </>
+    );
   return (
     <AccountPage title={offer.name ? `Welkom, ${offer.name}` : "Welkom"} intro={intro}>
-      <AccountForm refusal={refusal} hidden={{ token }} submit="Uitnodiging aannemen">
+      <AccountForm
+        refusal={refusal}
+        hidden={{ token }}
+        submit={offer.email === null ? "Beginnen" : "Uitnodiging aannemen"}
+      >
         {!offer.name && <NameField />}
         {offer.email === null && <EmailField />}
         <PasswordField fresh="staff" />

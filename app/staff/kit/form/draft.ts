@@ -98,7 +98,11 @@ function meantBy(field: Field, draft: Draft): unknown {
     return Number.isFinite(number) ? number : text;
   }
   if (field.kind === "times") return parseTimes(text) ?? text;
-  if (field.kind === "telephone") return readTelephone(text) ?? text;
+  if (field.kind === "telephone") {
+    const number = readTelephone(text);
+    // As the office writes it on its cards.
+    return number ? { ...number, display: text.replace(/\s+/g, " ") } : text;
+  }
   if (field.kind === "mobile") return readTelephone(text)?.international.slice(1) ?? "";
   return text;
 }

@@ -20,6 +20,7 @@ import {
 } from "../../readers/service.server.ts";
 import { dossierAt, findDossier, type OfDossier } from "../find-dossier.server.ts";
 import { CasePart } from "../../../../staff/kit/cases/case-part.tsx";
+import { CheckFold } from "../../../../ui/check-fold.tsx";
 import type { Route } from "./+types/show";
 import { InviteReader } from "./invite.tsx";
 import { QuestionList } from "./question-list.tsx";
@@ -177,7 +178,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               by={by}
               title={confirmed ? `${what}: gelezen, zei de bieder bij het bod` : what}
             >
-              <p className="text-xs break-all text-muted">Controlegetal {hash}</p>
+              <CheckFold>{hash}</CheckFold>
             </HistoryEntry>
           ))}
         </ol>
