@@ -24,10 +24,7 @@ async function open(options: WindowOptions = {}) {
 /** An account that has signed in elsewhere. */
 const makeAccount = (role?: StaffRole) => signedIn(given.site.services, email, role, password);
 
-async function send(
-  name: "Inloggen" | "Registreren" | "Beginnen",
-  typed = { email, password },
-) {
+async function send(name: "Inloggen" | "Registreren" | "Beginnen", typed = { email, password }) {
   await page.getByLabel("E-mailadres").fill(typed.email);
   await page.getByLabel("Wachtwoord").fill(typed.password);
   await page.getByRole("button", { name, exact: true }).click();

@@ -7,6 +7,7 @@ import {
   type LetterSettings,
   letterTexts,
   paragraphsOf,
+  signedOff,
 } from "../../settings/letters/letter-texts.ts";
 import type { reviewLetters } from "../../settings/letters/review-letters.ts";
 import { officeSender } from "../../settings/letters/sender.ts";
@@ -62,7 +63,7 @@ function requestEmail(
     paragraphs: paragraphsOf(opening),
     facts: [{ label: t`Het gaat om`, value: spokenAbout(about) }],
     link: { label: t`Geef uw beoordeling`, url },
-    closing: paragraphsOf(after),
+    closing: [...paragraphsOf(after), signedOff(settings)],
     more: [
       { label: t`Vraag mij dit niet meer`, url: `${url}#niet-meer` },
       minePart(new URL(url).origin),

@@ -6,6 +6,7 @@ import {
   type LetterSettings,
   letterTexts,
   paragraphsOf,
+  signedOff,
 } from "../../settings/letters/letter-texts.ts";
 import { publicPath } from "../../settings/paths/paths.ts";
 import { writeEmail } from "../../ui/email/layout.server.tsx";
@@ -27,13 +28,12 @@ interface Listed {
 export function listEmail({ publicUrl, settings }: Needed, homes: readonly Listed[]) {
   const { agency } = settings;
   const { subject, opening, after, mistake } = letterTexts(settings, "bewaard");
-  const [first = "", ...paragraphs] = paragraphsOf(opening);
   const urlOf = (path: string) => publicUrl + publicPath(agency, path);
   const shown = homes.flatMap(({ card, changes }) => (card ? [{ card, changes }] : []));
   const content = {
     title: subject,
-    opening: first,
-    paragraphs,
+    opening: letterTexts(settings, "confirmation").greeting,
+    paragraphs: paragraphsOf(opening),
     lists: [
       {
         title: shown.length === 1 ? t`Uw woning` : t`Uw ${shown.length} woningen`,
@@ -52,7 +52,7 @@ export function listEmail({ publicUrl, settings }: Needed, homes: readonly Liste
       label: t`Open deze lijst`,
       url: urlOf(href("/bewaard")) + homesSearch(shown.map(({ card }) => card.id)),
     },
-    closing: [...paragraphsOf(after), ...paragraphsOf(mistake)],
+    closing: [...paragraphsOf(after), ...paragraphsOf(mistake), signedOff(settings)],
   };
   return writeEmail(content, agency);
 }

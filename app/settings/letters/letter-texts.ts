@@ -46,6 +46,10 @@ export function letterTexts<Name extends LetterName>(
   return Object.fromEntries(entries) as LetterTexts<Name>;
 }
 
+/** The end of every letter to a customer. */
+export const signedOff = (settings: LetterSettings) =>
+  `${letterTexts(settings, "confirmation").signOff}\n${settings.agency.name}`;
+
 /** A text as paragraphs: an empty line begins the next. */
 export const paragraphsOf = (text: string) =>
   text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");

@@ -9,7 +9,7 @@ import { makeProof } from "../../platform/security/addressees.ts";
 import type { RateLimit } from "../../platform/security/rate-limit.ts";
 import { seal, unseal } from "../../platform/security/seal.ts";
 import type { Services } from "../../platform/services.ts";
-import type { LetterSettings } from "../../settings/letters/letter-texts.ts";
+import { type LetterSettings, signedOff } from "../../settings/letters/letter-texts.ts";
 import { officeSender } from "../../settings/letters/sender.ts";
 import { writeEmail } from "../../ui/email/layout.server.tsx";
 import { namesBeside } from "./queries.server.ts";
@@ -79,7 +79,7 @@ const mineEmail = (settings: LetterSettings, url: string) =>
       closing: [
         t`De link werkt een half uur, en één keer. Daarna kent de site deze browser dertig dagen.`,
         t`Vroeg u dit niet? Dan hoeft u niets te doen: zonder deze mail opent niemand uw pagina.`,
-        `${t`Met vriendelijke groet,`}\n${settings.agency.name}`,
+        signedOff(settings),
       ],
     },
     settings.agency,

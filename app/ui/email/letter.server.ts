@@ -5,6 +5,7 @@ import {
   type LetterSettings,
   letterTexts,
   paragraphsOf,
+  signedOff,
 } from "../../settings/letters/letter-texts.ts";
 import type { TransferLetterName } from "../../settings/letters/transfer-letters.ts";
 import { type EmailContent, minePart, type WrittenEmail, writeEmail } from "./layout.server.tsx";
@@ -48,7 +49,7 @@ export function writeLetter(
     paragraphs: [...paragraphsOf(texts.opening), ...paragraphs],
     facts,
     link: link ?? { label: linkWords, url },
-    closing: paragraphsOf(texts.after),
+    closing: [...paragraphsOf(texts.after), ...(isOffice ? [] : [signedOff(settings)])],
     more: isOffice ? [] : [minePart(new URL(url).origin)],
   };
   return { ...writeEmail(content, settings.agency), ...(files && { files }) };

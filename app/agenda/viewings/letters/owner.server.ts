@@ -4,6 +4,7 @@ import {
   type LetterSettings,
   letterTexts,
   paragraphsOf,
+  signedOff,
 } from "../../../settings/letters/letter-texts.ts";
 import { whenOf } from "../booking/when-text.ts";
 import type { Viewing } from "../booking/types.ts";
@@ -48,13 +49,13 @@ export function ownerWords(
   const texts: { subject: string; text: string; after?: string } = letterTexts(settings, name, {
     woning: home,
   });
-  const { greeting, signOff } = letterTexts(settings, "confirmation");
+  const { greeting } = letterTexts(settings, "confirmation");
   return {
     title: texts.subject,
     opening: owner ? t`Beste ${owner},` : greeting,
     paragraphs: paragraphsOf(texts.text),
     ...about,
-    closing: [...paragraphsOf(texts.after ?? ""), `${signOff}\n${settings.agency.name}`],
+    closing: [...paragraphsOf(texts.after ?? ""), signedOff(settings)],
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type LetterSettings,
   letterTexts,
   paragraphsOf,
+  signedOff,
 } from "../../../settings/letters/letter-texts.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
 import { type EmailContact, emailContact } from "../../../ui/email/contact.server.tsx";
@@ -136,8 +137,8 @@ export function visitorWords(
     "verzetten-tot": momentText(about.changeUntil),
     "vrij-tot": about.offeredUntil && momentText(about.offeredUntil),
   });
-  const { greeting, mistakenViewing, signOff } = letterTexts(settings, "confirmation");
-  const signed = `${signOff}\n${settings.agency.name}`;
+  const { greeting, mistakenViewing } = letterTexts(settings, "confirmation");
+  const signed = signedOff(settings);
   const words = {
     title: texts.subject,
     opening: about.name ? t`Beste ${about.name},` : greeting,

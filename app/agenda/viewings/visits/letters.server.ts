@@ -4,6 +4,7 @@ import {
   type LetterSettings,
   letterTexts,
   paragraphsOf,
+  signedOff,
 } from "../../../settings/letters/letter-texts.ts";
 import { minePart, type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
 import { changeableUntil } from "../booking/too-late.ts";
@@ -32,7 +33,7 @@ export function visitorEmail(
   );
   const { until = "", mistake = "" }: Partial<typeof texts> = isFixed ? {} : texts;
   const look = isFixed ? t`Bekijk uw afspraak` : t`Bekijk, verzet of annuleer`;
-  const { greeting, signOff } = letterTexts(settings, "confirmation");
+  const { greeting } = letterTexts(settings, "confirmation");
   const isOff = letter === "visit-cancelled";
   const content = {
     title: texts.subject,
@@ -44,7 +45,7 @@ export function visitorEmail(
       { label: t`Waar`, value: isOff ? null : t`Bij u thuis, op het adres van uw aanvraag` },
     ],
     link: { label: isOff ? t`Kies een ander moment` : look, url },
-    closing: [...paragraphsOf(mistake), `${signOff}\n${settings.agency.name}`],
+    closing: [...paragraphsOf(mistake), signedOff(settings)],
     more: [minePart(new URL(url).origin)],
   };
   return writeEmail(content, settings.agency);

@@ -3,7 +3,7 @@ import { linesOrDutch } from "../../../platform/language/dutch-parts.ts";
 import { replayed, type SaleState } from "@voordeur/bids/state.ts";
 import type { BidLetterKind } from "../../../../database/schema/bids.ts";
 import type { BidLetterName } from "../../../settings/letters/bid-letters.ts";
-import { letterTexts, paragraphsOf } from "../../../settings/letters/letter-texts.ts";
+import { letterTexts, paragraphsOf, signedOff } from "../../../settings/letters/letter-texts.ts";
 import type { EmailContent } from "../../../ui/email/layout.server.tsx";
 import { NO_RIGHT, openingWords, priceLine, wayNames } from "../kinds.ts";
 import { objectionWords } from "../log/log-words.ts";
@@ -39,7 +39,7 @@ export function letterContent(kind: BidLetterKind, about: LetterAbout): LetterCo
     paragraphs: [...paragraphsOf(opening), ...paragraphs],
     facts,
     link: parts.link ?? { label: t`Naar uw bod`, url: bidderUrl },
-    closing: [...paragraphsOf(texts.after), ...closing],
+    closing: [...paragraphsOf(texts.after), ...closing, signedOff(settings)],
   };
 }
 

@@ -3,6 +3,7 @@ import {
   type LetterSettings,
   letterTexts,
   paragraphsOf,
+  signedOff,
 } from "../../../settings/letters/letter-texts.ts";
 import { minePart, type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
 import { howOften } from "../rhythms.ts";
@@ -39,17 +40,16 @@ function compose(
   link: { label: string; url: string },
 ): WrittenEmail {
   const { subject, opening, after } = letterTexts(settings, name);
-  const [first = "", ...paragraphs] = paragraphsOf(opening);
   const content = {
     title: subject,
-    opening: first,
-    paragraphs,
+    opening: letterTexts(settings, "confirmation").greeting,
+    paragraphs: paragraphsOf(opening),
     facts: [
       { label: t`U zoekt`, value: words },
       { label: t`Hoe vaak`, value: howOften(rhythm) },
     ],
     link,
-    closing: paragraphsOf(after),
+    closing: [...paragraphsOf(after), signedOff(settings)],
     more: [
       { label: t`Uw zoekopdrachten`, url: links.manageUrl },
       { label: t`Geen mail meer`, url: links.stopUrl },

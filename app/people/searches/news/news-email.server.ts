@@ -12,6 +12,7 @@ import {
   type LetterSettings,
   letterTexts,
   paragraphsOf,
+  signedOff,
 } from "../../../settings/letters/letter-texts.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
 import { type EmailHome, homePicture } from "../../../ui/email/homes.server.tsx";
@@ -50,14 +51,13 @@ export function newsEmail(
   const isAllEarly = entries.every(({ kinds }) => kinds.includes("early"));
   const early = letterTexts(settings, "zoekvoorsprong", { nieuws });
   const texts = isAllEarly ? early : letterTexts(settings, "zoeknieuws", { nieuws });
-  const [opening = "", ...paragraphs] = paragraphsOf(texts.opening);
   const shown = entries.slice(0, MAX_HOMES);
   const rest = entries.length - shown.length;
   const list = publicUrl + publicPath(agency, href("/woningaanbod-venlo"));
   const content = {
     title: texts.subject,
-    opening,
-    paragraphs,
+    opening: letterTexts(settings, "confirmation").greeting,
+    paragraphs: paragraphsOf(texts.opening),
     homes: shown.map((entry) => homeOf(site, entry, asked, { ...about, earlyNote: early.note })),
     facts: [{ label: t`U zoekt`, value: about.words }],
     link: {
@@ -67,6 +67,7 @@ export function newsEmail(
     closing: [
       ...(rest > 0 ? [t`En nog ${rest}: u ziet ze op onze site.`] : []),
       ...paragraphsOf(texts.after),
+      signedOff(settings),
     ],
     more: [
       { label: t`Uw zoekopdrachten`, url: about.links.manageUrl },
