@@ -38,8 +38,12 @@ export const agency = {
     satisfaction: "98%",
     rating: "4.9",
     fasterThanMarket: "40%",
+    searchers: "600+",
     valuationWorth: 150,
     replyWithinHours: 24,
+    noCureNoPay: true,
+    papersReady: true,
+    adviser: "Nadia Verstegen",
   },
   claimsFrom: { date: "2026-11-01", source: dutch`Eigen administratie` },
   demoContent: true,
@@ -71,11 +75,11 @@ export const agency = {
       reasons: [
         {
           title: dutch`Groot netwerk`,
-          text: dutch`Honderden zoekers staan bij ons ingeschreven met hun wensen, ook net over de Duitse grens. Zij zien uw woning voordat de advertentie verschijnt.`,
+          text: dutch`Bij ons staan {zoekers} zoekers ingeschreven met hun wensen, ook net over de Duitse grens; zij zien uw woning voordat de advertentie verschijnt.`,
         },
         {
           title: dutch`Snelle verkoop`,
-          text: dutch`Stukken, meting en foto's zijn klaar voordat de eerste bezoeker belt. Onze woningen worden daardoor gemiddeld {sneller} sneller verkocht dan in de markt gebruikelijk is.`,
+          text: dutch`Onze woningen worden gemiddeld {sneller} sneller verkocht dan in de markt gebruikelijk is. {bij-stukken-klaar}Stukken, meting en foto's zijn klaar voordat de eerste bezoeker belt.`,
         },
         {
           title: dutch`Beste prijs`,
@@ -90,7 +94,7 @@ export const agency = {
     product: {
       metaDescription: dutch`Makelaar in Venlo, Blerick, Tegelen en de Maasdorpen. Lees wat wij doen bij verkoop, aankoop, taxatie en hypotheek, en wat wij van uw buurt weten.`,
       title: dutch`Makelaardij in Venlo, aan beide kanten van de Maas`,
-      areasTitle: dutch`Acht plaatsen die we van binnen kennen`,
+      areasTitle: dutch`Plaatsen die we van binnen kennen`,
       areas: [
         {
           title: "Venlo",

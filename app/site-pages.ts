@@ -2,6 +2,7 @@ import { t, translated } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import type { Drawing } from "./ui/pictures/drawings.ts";
 import type { Agency } from "./settings/agency.ts";
+import { replyTime } from "./settings/reply-time.ts";
 
 declare module "./platform/page-cache/caching.ts" {
   interface PageTags {
@@ -36,7 +37,7 @@ export const staticPages = ({ name, claim, town, claims }: Agency): readonly Sta
   {
     path: href("/"),
     title: translated(claim),
-    line: t`Gratis waardebepaling, antwoord binnen ${claims.replyWithinHours} uur`,
+    line: t`Gratis waardebepaling, antwoord ${replyTime(claims)}`,
     drawing: { kind: "grachtenpand", seed: "0" },
   },
   {
@@ -84,7 +85,9 @@ export const staticPages = ({ name, claim, town, claims }: Agency): readonly Sta
   {
     path: href("/aanvraag"),
     title: t`Wat is uw woning waard?`,
-    line: t`Gratis waardebepaling, ter waarde van € ${claims.valuationWorth}`,
+    line: claims.valuationWorth
+      ? t`Gratis waardebepaling, ter waarde van € ${claims.valuationWorth}`
+      : t`Gratis en vrijblijvend`,
     drawing: { kind: "twee-onder-een-kap", seed: "3" },
   },
   {

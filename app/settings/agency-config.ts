@@ -13,7 +13,7 @@ export interface AgencyConfig extends Omit<Identity, "offices">, Places {
   openingHours: { days: string; opens: string; closes: string };
   /** The sender of the site's emails, such as `Makelaar <website@makelaar.example>`. */
   mailFrom: string;
-  claims: { [Name in keyof ShownClaims]: NonNullable<ShownClaims[Name]> };
+  claims: { [Name in keyof ShownClaims]-?: NonNullable<ShownClaims[Name]> };
   /** When the claims were established, and where they come from. */
   claimsFrom: { date: string; source: string };
   testimonials: Testimonial[];

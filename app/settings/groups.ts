@@ -9,7 +9,7 @@ import { dossiers, initialDossiers } from "./groups/dossiers.ts";
 import { firstVisit, type FirstVisit } from "./groups/first-visit.ts";
 import { gateway, type GatewaySetting } from "./groups/gateway.ts";
 import { hours } from "./groups/hours.ts";
-import { identity } from "./groups/identity.ts";
+import { type Identity, identity } from "./groups/identity.ts";
 import { look } from "./groups/look.ts";
 import { mail } from "./groups/mail.ts";
 import { initialMandate, mandate } from "./groups/mandate.ts";
@@ -35,8 +35,10 @@ import type { PageName } from "./texts/pages.ts";
 
 interface Group<Value> {
   schema: z.ZodType<Value>;
-  /** The value until somebody changes it. */
+  /** The value until somebody changes it, at the office of the example. */
   initial: Value;
+  /** The same at any other office, which never said what the example's says. */
+  own: Value;
   /** The pages that show it. */
   tags: readonly PageTag[];
 }
@@ -45,13 +47,20 @@ const group = <Value>(
   schema: z.ZodType<Value>,
   initial: Value,
   tags: readonly PageTag[] = ["office"],
-): Group<Value> => ({ schema, initial, tags });
+  own = initial,
+): Group<Value> => ({ schema, initial, own, tags });
+
+/** A group that begins empty once the office is not the example's. */
+const ofOffice = <Value>(schema: z.ZodType<Value>, initial: Value, own: Value) =>
+  group(schema, initial, ["office"], own);
 
 /** The claims of the file, each established when and where the file says. */
 function initialClaims(): Claims {
-  const { valuationWorth, replyWithinHours, ...figures } = config.claims;
-  const claimed = figureNames.map((name) => [name, { value: figures[name], ...config.claimsFrom }]);
-  return claims.parse({ ...Object.fromEntries(claimed), valuationWorth, replyWithinHours });
+  const claimed = figureNames.map((name) => [
+    name,
+    { value: config.claims[name], ...config.claimsFrom },
+  ]);
+  return claims.parse({ ...config.claims, ...Object.fromEntries(claimed) });
 }
 
 /** The texts of a page that were changed; the others are those of its file in `texts`. */
@@ -66,12 +75,16 @@ const letterGroups = Object.fromEntries(
 export const groups = {
   identity: group(identity, identity.parse(config)),
   offerings: group(offerings, offerings.parse({})),
-  hours: group(hours, { week: weekOf(config.openingHours), exceptions: [] }),
-  claims: group(claims, initialClaims()),
-  testimonials: group(testimonials, [...config.testimonials]),
+  hours: ofOffice(
+    hours,
+    { week: weekOf(config.openingHours), exceptions: [] },
+    { week: {}, exceptions: [] },
+  ),
+  claims: ofOffice(claims, initialClaims(), claims.parse({})),
+  testimonials: ofOffice(testimonials, [...config.testimonials], []),
   costs: group(costs, initialCosts),
   places: group(places, places.parse(config)),
-  team: group(team, team.parse(config.team)),
+  team: ofOffice(team, team.parse(config.team), []),
   social: group(social, {}),
   look: group(look, {}),
   menu: group<MenuEntry[]>(menu, [...initialMenu]),
@@ -111,7 +124,17 @@ export type GroupValues = { [Name in GroupName]: GroupValue<Name> };
 
 export const groupNames = Object.keys(groups) as GroupName[];
 
-export function initialValues(): GroupValues {
-  const entries = groupNames.map((name) => [name, groups[name].initial]);
+/** Whether the site still is that of the example's office. */
+export const isExampleOffice = ({ legalName, kvkNumber }: Identity) =>
+  legalName === config.legalName && kvkNumber === config.kvkNumber;
+
+/** The value of a group that nobody saved, at an office of this identity. */
+export const unsavedValue = <Name extends GroupName>(
+  name: Name,
+  office: Identity,
+): GroupValue<Name> => groups[name][isExampleOffice(office) ? "initial" : "own"];
+
+export function initialValues(office: Identity = groups.identity.initial): GroupValues {
+  const entries = groupNames.map((name) => [name, unsavedValue(name, office)]);
   return Object.fromEntries(entries) as GroupValues;
 }

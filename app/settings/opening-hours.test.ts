@@ -62,7 +62,7 @@ test.each([
     "ma en di van 08:30 tot 17:30, do en vr van 08:30 tot 17:30 en za en zo van 10:00 tot 14:00 uur",
   ],
   ["Saturday alone", [], ["za"], "za van 10:00 tot 14:00 uur"],
-  ["no day", [], [], "op afspraak"],
+  ["no day", [], [], ""],
 ])("a line names all hours: %s", (_, usual, short, line) => {
   const week = Object.fromEntries([
     ...usual.map((day) => [day, { opens: "08:30", closes: "17:30" }]),

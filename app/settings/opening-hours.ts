@@ -73,17 +73,17 @@ export function longDays({ first, last }: Run): string {
   return isNext ? andList([from, to]) : t`${from} tot en met ${to}`;
 }
 
-/** All hours of a week on a line: `ma-vr van 08:30 tot 17:30 en za van 10:00 tot 14:00 uur`. */
+/** All hours of a week on a line, empty without any: `ma-vr van 08:30 tot 17:30 en za van 10:00 tot 14:00 uur`. */
 export function hoursLine(week: Hours["week"], daysOf: (run: Run) => string = shortDays): string {
   const runs = runsOf(week).map((run) => t`${daysOf(run)} van ${run.opens} tot ${run.closes}`);
-  return runs.length > 0 ? t`${andList(runs)} uur` : t`op afspraak`;
+  return runs.length > 0 ? t`${andList(runs)} uur` : "";
 }
 
 /** The hours that count on most days, for a line of text. */
 export function usualHours(week: Hours["week"]): { days: string; opens: string; closes: string } {
   const length = ({ first, last }: Run) => weekdays.indexOf(last) - weekdays.indexOf(first);
   const [longest] = runsOf(week).toSorted((a, b) => length(b) - length(a));
-  if (!longest) return { days: t`op afspraak`, opens: "", closes: "" };
+  if (!longest) return { days: "", opens: "", closes: "" };
   return { days: shortDays(longest), opens: longest.opens, closes: longest.closes };
 }
 
@@ -95,11 +95,15 @@ export function weekOf({ days, opens, closes }: Span & { days: string }): Hours[
   return Object.fromEntries(open.map((day) => [day, { opens, closes }]));
 }
 
+/** What we work with until an office has told its hours; it is shown to nobody. */
+export const assumedWeek = weekOf({ days: "ma-vr", opens: "09:00", closes: "17:00" });
+
 /** When the office is open on a day; undefined: it is closed. */
 export function spanOn({ week, exceptions }: Hours, day: IsoDay): Partial<Span> | undefined {
   const exception = exceptions.find(({ date }) => date === day);
   if (exception) return exception.opens ? exception : undefined;
-  return week[weekdays[(weekday(day) + 6) % 7]!];
+  const told = runsOf(week).length > 0 ? week : assumedWeek;
+  return told[weekdays[(weekday(day) + 6) % 7]!];
 }
 
 /** No office is closed for longer. */

@@ -1,6 +1,6 @@
 import type { Database } from "../platform/database/database.ts";
 import type { Services } from "../platform/services.ts";
-import { type GroupName, groups, type GroupValue } from "./groups.ts";
+import { type GroupName, groups, type GroupValue, unsavedValue } from "./groups.ts";
 import { type Places, withFormerPaths } from "./groups/places.ts";
 import { findSetting, storeSetting } from "./queries.server.ts";
 
@@ -18,10 +18,19 @@ export async function currentSetting<Name extends GroupName>(
   db: Database,
   name: Name,
 ): Promise<{ version: number; value: GroupValue<Name> }> {
-  const { schema, initial } = groups[name];
-  const { version, data } = (await findSetting(db, name)) ?? { version: 0, data: initial };
-  const parsed = schema.safeParse(data);
-  return { version, value: parsed.success ? parsed.data : initial };
+  const stored = await findSetting(db, name);
+  const value = stored && groups[name].schema.safeParse(stored.data).data;
+  return {
+    version: stored?.version ?? 0,
+    value: (value as GroupValue<Name> | undefined) ?? (await firstValue(db, name)),
+  };
+}
+
+/** The value of a group before its first version. */
+export async function firstValue<Name extends GroupName>(db: Database, name: Name) {
+  const { initial, own } = groups[name];
+  if (own === initial) return initial as GroupValue<Name>;
+  return unsavedValue(name, (await currentSetting(db, "identity")).value);
 }
 
 /**

@@ -86,7 +86,7 @@ export function openSettings(
           log.error({ err }, "the translated pages could not be read; the earlier ones stay");
           return agency.spoken;
         });
-        values = { ...initialValues(), ...stored };
+        values = { ...initialValues(stored.identity), ...stored };
         extraPages = pagesOfStaff;
         translations = translated;
         agency = agencyOf(values, extraPages, spoken);

@@ -33,7 +33,7 @@ export function CallUs({ className, hours }: { className: string; hours?: string
       >
         {phone.display}
       </a>
-      <span className={`block ${hours ?? ""}`}>{openingHours.line}</span>
+      {openingHours.line && <span className={`block ${hours ?? ""}`}>{openingHours.line}</span>}
     </p>
   );
 }

@@ -15,6 +15,7 @@ export function Section({
   labelledBy,
   className = "",
   later,
+  of,
   children,
 }: {
   tone?: keyof typeof tones;
@@ -23,8 +24,11 @@ export function Section({
   className?: string;
   /** Classes with the usual height of a band that is laid out once the window comes near it. */
   later?: string;
+  /** What the band is about; without any of it there is no band. */
+  of?: readonly unknown[];
   children: ReactNode;
 }) {
+  if (of?.length === 0) return null;
   return (
     <section
       id={id}

@@ -12,12 +12,12 @@ export const testOffice = { agency: testAgency, claims: initialValues().claims }
 /** The match of the root, from which `meta` knows the office. */
 export const rootMatch = { id: "root", loaderData: { publicUrl: "", agency: testAgency } };
 
-/** The texts of every page, as such an office shows them. */
-export const testTexts = Object.fromEntries(
-  pageNames.map((page) => [page, composePage(page, {}, testOffice)]),
-);
+/** The texts of every page, as an office shows them. */
+export const textsOfOffice = (office: typeof testOffice) =>
+  Object.fromEntries(pageNames.map((page) => [page, composePage(page, {}, office)]));
+export const testTexts = textsOfOffice(testOffice);
 
 /** As a page gives it to its components. */
-export function inOffice(children: ReactNode) {
-  return <AgencyContext value={testAgency}>{children}</AgencyContext>;
+export function inOffice(children: ReactNode, agency = testAgency) {
+  return <AgencyContext value={agency}>{children}</AgencyContext>;
 }

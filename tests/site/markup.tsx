@@ -6,16 +6,17 @@ import { inOffice, testAgency, testTexts } from "./agency.tsx";
 import { createRoutesStub, type MetaDescriptor } from "react-router";
 
 /** The markup of a page without script and without its document. */
-export function renderPage(Page: ComponentType): string {
+export function renderPage(Page: ComponentType, office = { agency: testAgency, texts: testTexts }) {
   // Under a root that has loaded, as in the site.
-  const root = { publicUrl: "https://voordeur.example", agency: testAgency, texts: testTexts };
+  const root = { publicUrl: "https://voordeur.example", ...office };
   const loaderData = { root };
   const Stub = createRoutesStub([{ id: "root", path: "/", loader: () => null, Component: Page }]);
   return renderToStaticMarkup(
     inOffice(
-      <RenderIslandContext value={(name, part) => renderApart(testAgency, part, name)}>
+      <RenderIslandContext value={(name, part) => renderApart(office.agency, part, name)}>
         <Stub hydrationData={{ loaderData }} />
       </RenderIslandContext>,
+      office.agency,
     ),
   );
 }

@@ -76,7 +76,9 @@ function RemainList({ remains }: { remains: readonly Remain[] }) {
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1 sm:grid-cols-[14rem_minmax(0,1fr)_auto]"
         >
           <dt className="text-[0.9375rem] text-muted max-sm:col-span-2 max-sm:pt-1">{subject}</dt>
-          <dd className="wrap-anywhere">{shown}</dd>
+          <dd className="wrap-anywhere">
+            <Shown lines={shown.split("\n")} />
+          </dd>
           <dd>
             <Link to={to} className="inline-block py-2.5 underline">
               Wijzigen<span className="sr-only">: {subject}</span>
@@ -85,6 +87,21 @@ function RemainList({ remains }: { remains: readonly Remain[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** One line as it is; more fold away behind their number. */
+function Shown({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 1) return lines[0];
+  return (
+    <details>
+      <summary className="cursor-pointer py-2.5">{lines.length} zinnen</summary>
+      <ul className="list-disc pb-2 pl-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

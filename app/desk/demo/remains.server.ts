@@ -1,10 +1,13 @@
 import { href } from "react-router";
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import type { Services } from "../../platform/services.ts";
-import { type Claims, figureNames, shownClaims } from "../../settings/groups/claims.ts";
-import { groups } from "../../settings/groups.ts";
+import { type Claims, figureNames, shownClaims, shownFigure } from "../../settings/groups/claims.ts";
+import { groups, isExampleOffice } from "../../settings/groups.ts";
 import type { Identity } from "../../settings/groups/identity.ts";
 import { listSettings } from "../../settings/queries.server.ts";
-import { pageNames } from "../../settings/texts/pages.ts";
+import { type PageName, pageNames } from "../../settings/texts/pages.ts";
+import { countReviews } from "../../people/reviews/queries.server.ts";
+import { editable } from "../../site/pages/editable.ts";
 import { townPages } from "../../settings/paths/town-pages.ts";
 import { isExample } from "./queries.server.ts";
 import { latestSeoContent } from "../../site/texts/queries.server.ts";
@@ -30,10 +33,12 @@ export async function findRemains(services: Needed): Promise<Remain[]> {
     ...(saved.has("places") ? [] : ofPlaces(services)),
     ...ofPaths(services),
     ...(saved.has("hours") ? [] : [ofHours(services)]),
-    ...ofClaims(settings.get("claims")),
+    ...ofClaims(settings.get("claims"), saved.has("claims")),
+    ...(await ofTwoFigures(services)),
     ...ofTestimonials(services),
     ...ofMail(services),
     ...inTexts(services),
+    ...ofPromises(services, saved),
     ...(await inHero(services)),
     ...fictions(services),
   ];
@@ -97,15 +102,52 @@ function ofHours({ settings }: Needed): Remain {
   };
 }
 
-function ofClaims(claims: Claims): Remain[] {
+function ofClaims(claims: Claims, isSaved: boolean): Remain[] {
   const example = groups.claims.initial;
   const shown = shownClaims(claims);
   const figures = figureNames.filter(
     (name) => shown[name] && JSON.stringify(claims[name]) === JSON.stringify(example[name]),
   );
-  if (figures.length === 0) return [];
+  const { valuationWorth, replyWithinHours, noCureNoPay, adviser } = shown;
+  const promises = [
+    valuationWorth && `€ ${valuationWorth}`,
+    replyWithinHours && `${replyWithinHours} uur`,
+    noCureNoPay && "no cure, no pay",
+    adviser,
+  ].filter(Boolean);
+  const to = screen("beloften");
   const values = figures.map((name) => shown[name]).join(", ");
-  return [{ subject: "Cijfers", shown: values, to: screen("beloften") }];
+  return [
+    ...(values ? [{ subject: "Cijfers", shown: values, to }] : []),
+    ...(isSaved || promises.length === 0
+      ? []
+      : [{ subject: "Beloften", shown: promises.join(", "), to }]),
+  ];
+}
+
+/** Pages that say two figures of one thing; those of the example do so on purpose. */
+async function ofTwoFigures({ db, settings }: Needed): Promise<Remain[]> {
+  if (isExampleOffice(settings.get("identity"))) return [];
+  const claims = settings.get("claims");
+  const [home, selling, rating] = (["homesSoldHome", "homesSoldSelling", "rating"] as const).map(
+    (name) => shownFigure(claims, name)?.value,
+  );
+  const { count, average } = await countReviews(db);
+  const found = [
+    home !== selling && `${home} woningen verkocht op de voorpagina, ${selling} op Huis verkopen`,
+    rating &&
+      count > 0 &&
+      !isAbout(String(rating), average) &&
+      `${rating} als beoordeling op de voorpagina, ${formatNumber(average, 1)} van 5 bij Beoordelingen`,
+  ].filter((shown) => typeof shown === "string");
+  const to = screen("beloften");
+  return found.map((shown) => ({ subject: "Twee cijfers voor één ding", shown, to }));
+}
+
+/** Whether a mark out of five or ten says what the stars of reviews do, in one decimal. */
+function isAbout(rating: string, stars: number): boolean {
+  const mark = Number(rating.replace(",", "."));
+  return Math.abs((mark > 5 ? mark / 2 : mark) - stars) < 0.051;
 }
 
 function ofTestimonials({ settings }: Needed): Remain[] {
@@ -131,6 +173,34 @@ function inTexts({ settings }: Needed): Remain[] {
     const to = href("/admin/paginas/:page", { page });
     return found ? [{ subject: "Tekst van een pagina", shown: found, to }] : [];
   });
+}
+
+/** Pages about the program and the law: what they say holds at every office. */
+const statements: readonly PageName[] = ["buying", "privacy", "accessibility"];
+
+/** Lists of which every line is a promise. */
+const promises = ["offerPromises", "trust"];
+const isOfUs = (sentence: string) => /\b(wij|we|ons|onze)\b.*\.$/i.test(sentence);
+
+/** What an office says of itself in texts that nobody has saved; saving a page confirms its words. */
+function ofPromises({ settings }: Needed, saved: ReadonlySet<string>): Remain[] {
+  return pageNames.flatMap((page) => {
+    if (saved.has(`texts-${page}`) || statements.includes(page)) return [];
+    const { metaTitle: _, metaDescription: __, ...texts } = settings.texts(page);
+    const shown = Object.entries(texts).flatMap(([name, text]) =>
+      promises.includes(name) ? sentencesIn(text) : sentencesIn(text).filter(isOfUs),
+    );
+    const subject = `Wat je belooft op ${editable[page].title}`;
+    const to = href("/admin/paginas/:page", { page });
+    return shown.length > 0 ? [{ subject, shown: shown.join("\n"), to }] : [];
+  });
+}
+
+function sentencesIn(texts: unknown): string[] {
+  if (typeof texts === "string") return texts.split(/(?<=[.?!])\s+/);
+  return typeof texts === "object" && texts !== null
+    ? Object.values(texts).flatMap(sentencesIn)
+    : [];
 }
 
 async function inHero({ db, settings }: Needed): Promise<Remain[]> {

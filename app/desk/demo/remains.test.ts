@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { storeReview } from "../../../tests/reviews/workbench.ts";
 import { useTestServices } from "../../../tests/site/services.ts";
 import { groups } from "../../settings/groups.ts";
 import { recordBackup } from "../../platform/backup/last-backup.ts";
@@ -16,7 +17,8 @@ const remains = async () =>
 const first = { seen: 0, by: null };
 
 test("a fresh site is all example, each fact with the screen that changes it", async () => {
-  expect(await remains()).toMatchInlineSnapshot(`
+  const facts = (await remains()).filter((line) => !line.startsWith("Wat je belooft"));
+  expect(facts).toMatchInlineSnapshot(`
     [
       "Naam: Voordeur Makelaardij (/admin/kantoor/gegevens)",
       "Korte naam: Voordeur (/admin/kantoor/gegevens)",
@@ -31,7 +33,8 @@ test("a fresh site is all example, each fact with the screen that changes it", a
       "Plaats in titels en teksten: Venlo (/admin/kantoor/werkgebied)",
       "Werkgebied: Venlo, Tegelen, Blerick, Belfeld, Arcen, Velden (/admin/kantoor/werkgebied)",
       "Openingstijden: ma-vr 08:30 – 17:30 uur (/admin/kantoor/openingstijden)",
-      "Cijfers: 500+, 1000+, 50+, 29, 98%, 4.9, 40% (/admin/kantoor/beloften)",
+      "Cijfers: 500+, 1000+, 50+, 29, 98%, 4.9, 40%, 600+ (/admin/kantoor/beloften)",
+      "Beloften: € 150, 24 uur, no cure, no pay, Nadia Verstegen (/admin/kantoor/beloften)",
       "Klanten over ons: Familie Peeters, Annemie van der Velden, Rob en Ilse Coenders (/admin/kantoor/klanten)",
       "Afzender van e-mails: Voordeur Makelaardij <website@voordeur.example> (/admin/kantoor/e-mail)",
     ]
@@ -70,6 +73,46 @@ test("an office elsewhere is told of addresses that name the example's town", as
     "Adres: /woningaanbod-venlo (/admin/kantoor/werkgebied)",
     "Adres: /taxatie-venlo (/admin/kantoor/werkgebied)",
     "Adres: /hypotheek-advies-venlo (/admin/kantoor/werkgebied)",
+  ]);
+});
+
+test("words about the office that nobody saved are listed by page, until somebody saves the page", async () => {
+  const promised = async () =>
+    (await findRemains(services))
+      .filter(({ subject }) => subject.startsWith("Wat je belooft"))
+      .map(({ subject, shown, to }) => ({ subject, to, lines: shown.split("\n") }));
+  const before = await promised();
+  expect(before.map(({ subject }) => subject)).toEqual([
+    "Wat je belooft op Makelaardij",
+    "Wat je belooft op Huis verkopen",
+    "Wat je belooft op Taxatie",
+    "Wat je belooft op Hypotheekadvies",
+  ]);
+  expect(before[1]).toMatchObject({ to: "/admin/paginas/selling" });
+  expect(before[1]!.lines).toContain("Wij kiezen het moment per woning.");
+  expect(before[2]!.lines).toContain("Vrijblijvend");
+  await saveSetting(services, "texts-selling", { ...first, value: {} });
+  expect((await promised()).map(({ subject }) => subject)).not.toContain(before[1]!.subject);
+});
+
+test("an office of its own is told of two figures for one thing", async () => {
+  const twice = async () =>
+    (await findRemains(services)).filter(({ subject }) => subject.startsWith("Twee cijfers"));
+  const { identity, claims } = groups;
+  expect(await twice(), "the example says both on purpose").toEqual([]);
+  const value = { ...identity.initial, legalName: "Berkelhuis B.V.", kvkNumber: "87654321" };
+  await saveSetting(services, "identity", { seen: 1, by: null, value });
+  const own = { date: "2026-11-01", source: "Eigen administratie" };
+  const rated = { ...claims.own, rating: { value: "9,2", ...own } };
+  const sold = { homesSoldHome: { value: "500", ...own }, homesSoldSelling: { value: "900", ...own } };
+  await saveSetting(services, "claims", { seen: 1, by: null, value: { ...rated, ...sold } });
+  expect(await twice()).toMatchObject([
+    { shown: "500 woningen verkocht op de voorpagina, 900 op Huis verkopen" },
+  ]);
+  await saveSetting(services, "claims", { seen: 2, by: null, value: rated });
+  await storeReview(services, { stars: 4 });
+  expect(await twice()).toMatchObject([
+    { shown: "9,2 als beoordeling op de voorpagina, 4 van 5 bij Beoordelingen" },
   ]);
 });
 

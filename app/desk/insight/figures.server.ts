@@ -17,7 +17,7 @@ import {
   visitsPerCampaign,
   visitsPerSource,
 } from "../../platform/page-views/queries.server.ts";
-import { lostNames, sourceNames } from "../../people/leads/follow-up/input.ts";
+import { lostNames, replyHours, sourceNames } from "../../people/leads/follow-up/input.ts";
 import { kindNames } from "../../people/leads/kinds.ts";
 import { fallWords } from "../../deals/transfers/kinds.ts";
 import { areVisitsKnownBefore, marketTimes, readHomeViews } from "./homes.queries.server.ts";
@@ -63,7 +63,7 @@ export const makeFigures: Record<
     ];
   },
   opvolging: async ({ db, settings }, period) => {
-    const promisedHours = settings.agency.claims.replyWithinHours;
+    const promisedHours = replyHours(settings.agency.claims);
     const [times, { outcomes, losses, answeredInTimeBefore }, isBeforeKnown] = await Promise.all([
       answerTimes(db, period, promisedHours),
       readFollowUp(db, period, promisedHours),

@@ -1,6 +1,7 @@
 import { t } from "@voordeur/language/text.ts";
 import type { LeadKind } from "../../../database/schema/leads.ts";
 import type { Agency } from "../../settings/agency.ts";
+import { replyTime } from "../../settings/reply-time.ts";
 
 export interface KindTexts {
   /** The title of the form's page; with a home, what stands before its address. */
@@ -12,22 +13,22 @@ export interface KindTexts {
 }
 
 export function kindTexts(agency: Agency): Readonly<Record<LeadKind, KindTexts>> {
-  const { replyWithinHours } = agency.claims;
+  const soon = replyTime(agency.claims);
   const { opens, closes } = agency.openingHours;
   const reply = {
-    title: t`Binnen ${replyWithinHours} uur hoort u van ons`,
+    title: t`U hoort ${soon} van ons`,
     text: t`Een van onze makelaars neemt contact met u op en spreekt een moment af dat u past.`,
   };
 
   const answer = {
-    title: t`Binnen ${replyWithinHours} uur krijgt u antwoord`,
+    title: t`U krijgt ${soon} antwoord`,
     text: t`Een van onze makelaars mailt of belt u. Is er iets uit te zoeken, dan hoort u wanneer u het weet.`,
   };
 
   return {
     waardebepaling: {
       title: t`Gratis woningwaardebepaling aanvragen`,
-      description: t`Vraag gratis en vrijblijvend aan wat uw woning in ${agency.town} en omgeving waard is. Binnen ${replyWithinHours} uur reactie van een lokale makelaar.`,
+      description: t`Vraag gratis en vrijblijvend aan wat uw woning in ${agency.town} en omgeving waard is. Een lokale makelaar reageert ${soon}.`,
       introduction: t`Wij komen langs, bekijken de woning en leggen haar naast recente verkopen in uw buurt. U hoort eerlijk wat uw huis nu opbrengt, ook als u nog lang niet wilt verhuizen.`,
       next: [
         reply,
@@ -40,7 +41,7 @@ export function kindTexts(agency: Agency): Readonly<Record<LeadKind, KindTexts>>
     woningvraag: {
       title: t`Vraag over een woning`,
       description: t`Stel de makelaar een vraag over een woning uit ons aanbod.`,
-      introduction: t`Vraag wat u weten wilt: over de staat, de lasten, de buurt of de oplevering. Een makelaar die de woning kent, antwoordt binnen ${replyWithinHours} uur.`,
+      introduction: t`Vraag wat u weten wilt: over de staat, de lasten, de buurt of de oplevering. Een makelaar die de woning kent, antwoordt ${soon}.`,
       next: [
         answer,
         {
@@ -52,11 +53,11 @@ export function kindTexts(agency: Agency): Readonly<Record<LeadKind, KindTexts>>
     bezichtiging: {
       title: t`Bezichtiging aanvragen`,
       description: t`Vraag een bezichtiging aan van een woning uit ons aanbod.`,
-      introduction: t`Kies wanneer het u schikt, dan neemt een makelaar binnen ${replyWithinHours} uur contact met u op. Uw keuze is een wens: de bezichtiging staat pas vast als wij de tijd hebben bevestigd.`,
+      introduction: t`Kies wanneer het u schikt, dan neemt een makelaar ${soon} contact met u op. Uw keuze is een wens: de bezichtiging staat pas vast als wij de tijd hebben bevestigd.`,
       next: [
         {
           title: t`Wij zoeken een tijd`,
-          text: t`Binnen ${replyWithinHours} uur bellen of mailen we u met een voorstel, zo veel mogelijk naar uw wens.`,
+          text: t`We bellen of mailen u ${soon} met een voorstel, zo veel mogelijk naar uw wens.`,
         },
         {
           title: t`U krijgt een bevestiging`,
@@ -79,7 +80,7 @@ export function kindTexts(agency: Agency): Readonly<Record<LeadKind, KindTexts>>
     hypotheekgesprek: {
       title: t`Kennismaking over uw hypotheek`,
       description: t`Plan een vrijblijvende kennismaking met een zelfstandig hypotheekadviseur in ${agency.town}.`,
-      introduction: t`De eerste kennismaking met de zelfstandig adviseur is vrijblijvend. Zeg ons waarover het gaat, dan spreken we binnen ${replyWithinHours} uur een tijd met u af. Cijfers hoeft u nu niet te sturen.`,
+      introduction: t`De eerste kennismaking met de zelfstandig adviseur is vrijblijvend. Zeg ons waarover het gaat, dan spreken we ${soon} een tijd met u af. Cijfers hoeft u nu niet te sturen.`,
       next: [
         reply,
         {
@@ -94,7 +95,7 @@ export function kindTexts(agency: Agency): Readonly<Record<LeadKind, KindTexts>>
       introduction: t`Waarvoor u het rapport nodig heeft, bepaalt welk rapport het wordt en wat het kost. U hoort de prijs en een datum voordat u opdracht geeft.`,
       next: [
         {
-          title: t`Binnen ${replyWithinHours} uur hoort u van ons`,
+          title: t`U hoort ${soon} van ons`,
           text: t`Welk rapport u nodig heeft, wat het kost en wanneer de taxateur kan komen.`,
         },
         {
@@ -118,10 +119,12 @@ export function kindTexts(agency: Agency): Readonly<Record<LeadKind, KindTexts>>
     terugbellen: {
       title: t`Bel mij terug`,
       description: t`Laat uw nummer achter en een makelaar belt u terug.`,
-      introduction: t`Laat uw nummer achter en kies wanneer het u schikt. Wij bellen op werkdagen tussen ${opens} en ${closes} uur.`,
+      introduction: opens
+        ? t`Laat uw nummer achter en kies wanneer het u schikt. Wij bellen op werkdagen tussen ${opens} en ${closes} uur.`
+        : t`Laat uw nummer achter en kies wanneer het u schikt.`,
       next: [
         {
-          title: t`Binnen ${replyWithinHours} uur bellen wij`,
+          title: t`Wij bellen u ${soon}`,
           text: t`Zo mogelijk op het moment dat u koos. Neemt u niet op, dan proberen we het later nog eens.`,
         },
       ],

@@ -64,12 +64,23 @@ export function RequestPage(props: Props) {
 }
 
 function Offer() {
-  const { valuationWorth, replyWithinHours } = useAgency().claims;
+  const { valuationWorth, replyWithinHours, noCureNoPay } = useAgency().claims;
   const facts = [
-    { figure: "€ 0", text: t`in plaats van € ${valuationWorth}` },
-    { figure: sense("a duration")`${replyWithinHours} uur`, text: t`en u hoort van ons` },
-    { figure: t`Vrijblijvend`, text: t`no cure, no pay: geen verkoop betekent geen courtage` },
-  ];
+    {
+      figure: "€ 0",
+      text: valuationWorth ? t`in plaats van € ${valuationWorth}` : t`voor een bezoek met advies`,
+    },
+    replyWithinHours && {
+      figure: sense("a duration")`${replyWithinHours} uur`,
+      text: t`en u hoort van ons`,
+    },
+    {
+      figure: t`Vrijblijvend`,
+      text: noCureNoPay
+        ? t`no cure, no pay: geen verkoop betekent geen courtage`
+        : t`u zit nergens aan vast`,
+    },
+  ].filter((fact) => typeof fact === "object");
   return (
     <dl className="mt-10 border-t border-line">
       {facts.map(({ figure, text }) => (

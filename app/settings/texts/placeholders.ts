@@ -1,5 +1,6 @@
 import { type Agency, offers } from "../agency.ts";
 import type { Offering } from "../groups/offerings.ts";
+import { replyTime } from "../reply-time.ts";
 
 /** The facts of the office that a text can name in braces, such as `{plaats}`. */
 export const placeholders = {
@@ -23,8 +24,11 @@ export const placeholders = {
   tevreden: ({ claims }) => claims.satisfaction,
   cijfer: ({ claims }) => claims.rating,
   sneller: ({ claims }) => claims.fasterThanMarket,
-  waarde: ({ claims }) => claims.valuationWorth,
+  zoekers: ({ claims }) => claims.searchers,
+  adviseur: ({ claims }) => claims.adviser,
+  waarde: ({ claims }) => claims.valuationWorth || null,
   reactietijd: ({ claims }) => claims.replyWithinHours,
+  antwoordtijd: ({ claims }) => replyTime(claims),
 } satisfies Record<string, (agency: Agency) => string | number | null | undefined>;
 
 /**
@@ -57,7 +61,12 @@ export function placeholderValues(agency: Agency): PlaceholderValues {
     name,
     offers(agency, offering) ? "" : null,
   ]);
-  return Object.fromEntries([...entries, ...met]) as PlaceholderValues;
+  const { noCureNoPay, papersReady } = agency.claims;
+  const promised = {
+    "bij-no-cure-no-pay": noCureNoPay ? "" : null,
+    "bij-stukken-klaar": papersReady ? "" : null,
+  };
+  return { ...Object.fromEntries([...entries, ...met]), ...promised } as PlaceholderValues;
 }
 
 function isOutOfTen(rating: string | null | undefined): boolean {

@@ -1,5 +1,5 @@
 import { dutch, translated } from "@voordeur/language/text.ts";
-import type { Claims, Figure } from "../groups/claims.ts";
+import { type Claims, type Figure, shownFigure } from "../groups/claims.ts";
 import type { StoredTexts } from "../fields.ts";
 
 /** Where figures come from that a page names, and since when they hold (`YYYY-MM-DD`). */
@@ -19,6 +19,7 @@ const claimed: Readonly<Record<string, readonly [Figure, string]>> = {
   tevreden: ["satisfaction", dutch`tevreden klanten`],
   cijfer: ["rating", dutch`beoordeling`],
   sneller: ["fasterThanMarket", dutch`sneller dan de markt`],
+  zoekers: ["searchers", dutch`ingeschreven zoekers`],
 };
 
 /** The sources of the figures that these texts name and that the office shows. */
@@ -27,8 +28,9 @@ export function sourcesIn(typed: StoredTexts, claims: Claims): ClaimSource[] {
   const text = JSON.stringify(onPage);
   const sources: ClaimSource[] = [];
   for (const [placeholder, [figure, name]] of Object.entries(claimed)) {
-    const { value, date, source } = claims[figure];
-    if (!value || !date || !source || !text.includes(`{${placeholder}}`)) continue;
+    const claim = shownFigure(claims, figure);
+    if (!claim || !text.includes(`{${placeholder}}`)) continue;
+    const { source, date } = claim;
     const shown = translated(name);
     const at = sources.findIndex((each) => each.source === source && each.date === date);
     const figures = sources[at]?.figures ?? [];

@@ -2,6 +2,7 @@ import { t } from "@voordeur/language/text.ts";
 import { ArrowLeft } from "lucide-react";
 import { href } from "react-router";
 import { spokenPath } from "../../settings/paths/languages.ts";
+import { replyTime } from "../../settings/reply-time.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { BlogArticle } from "../../ui/blog/blog-article.tsx";
 import { BlogCard } from "../../ui/blog/blog-card.tsx";
@@ -15,7 +16,8 @@ import { PageLink } from "../../ui/page-link.tsx";
 export function Article({ blog, related }: { blog: Blog; related: BlogSummary[] }) {
   const origin = useOrigin();
   const agency = useAgency();
-  const { replyWithinHours, valuationWorth } = agency.claims;
+  const { valuationWorth } = agency.claims;
+  const soon = replyTime(agency.claims);
   const path = spokenPath(agency, href("/blog/:slug", { slug: blog.slug }));
   const way = [
     { name: t`Home`, path: href("/") },
@@ -27,7 +29,9 @@ export function Article({ blog, related }: { blog: Blog; related: BlogSummary[] 
       <BlogArticle blog={blog} back={<BackLink />} />
       {related.length > 0 && <Related blogs={related} />}
       <CallToAction title={t`Benieuwd wat uw woning waard is?`}>
-        {t`Wij komen kijken en onderbouwen de waarde met verkopen uit uw buurt. Normaal € ${valuationWorth}, nu gratis en vrijblijvend. U hoort binnen ${replyWithinHours} uur van ons.`}
+        {valuationWorth
+          ? t`Wij komen kijken en onderbouwen de waarde met verkopen uit uw buurt. Normaal € ${valuationWorth}, nu gratis en vrijblijvend. U hoort ${soon} van ons.`
+          : t`Wij komen kijken en onderbouwen de waarde met verkopen uit uw buurt, gratis en vrijblijvend. U hoort ${soon} van ons.`}
       </CallToAction>
       <JsonLd
         data={[blogPosting({ ...blog, path }, agency, origin), breadcrumbs(way, agency, origin)]}

@@ -7,9 +7,8 @@ import { Section, SectionHeading } from "../../ui/section.tsx";
 
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const { testimonialsTitle } = useTexts("home");
-  if (testimonials.length === 0) return null;
   return (
-    <Section tone="marl" labelledBy="ervaringen">
+    <Section of={testimonials} tone="marl" labelledBy="ervaringen">
       <SectionHeading id="ervaringen" title={testimonialsTitle} />
       <ul aria-labelledby="ervaringen" className="mt-4 sideways">
         {testimonials.map(({ name, location, daysToSell, quote }) => (

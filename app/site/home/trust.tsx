@@ -5,7 +5,7 @@ import { CheckList } from "../services/check-list.tsx";
 export function Trust() {
   const { trustTitle, trust } = useTexts("home");
   return (
-    <Section labelledBy="vertrouwen">
+    <Section of={trust} labelledBy="vertrouwen">
       <SectionHeading id="vertrouwen" title={trustTitle} />
       <CheckList
         items={trust.map(({ text }) => text)}

@@ -47,6 +47,7 @@ import { ADDRESS_ON_REQUEST, hasRooms, thisKind } from "@voordeur/feeds/kind-wor
 import { shownFacts, withoutTold } from "@voordeur/feeds/shown-facts.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
 import { publicPath } from "../../settings/paths/paths.ts";
+import { replyTime } from "../../settings/reply-time.ts";
 
 export const handle = {
   cache: { tags: ["listings"] } satisfies PageCaching,
@@ -199,7 +200,7 @@ export default function PropertyShow({
             id="contact-kop"
             title={sold ? t`Zoekt u een woning als deze?` : t`Vragen over ${subject}?`}
           >
-            {t`Laat uw gegevens achter, dan hoort u binnen ${agency.claims.replyWithinHours} uur van ons. Liever meteen iemand aan de lijn? Bel ${agency.phone.display}.`}
+            {t`Laat uw gegevens achter, dan hoort u ${replyTime(agency.claims)} van ons. Liever meteen iemand aan de lijn? Bel ${agency.phone.display}.`}
           </SectionHeading>
           <ContactForm kind={sold ? "zoekwens" : "woningvraag"} slug={name} />
         </div>
@@ -223,7 +224,7 @@ export default function PropertyShow({
       {sold && (
         <div className="print:hidden">
           <CallToAction title={t`Ook uw huis verkopen?`}>
-            {t`Wij zeggen u vrijblijvend wat uw woning nu waard is. U hoort binnen ${agency.claims.replyWithinHours} uur van ons.`}
+            {t`Wij zeggen u vrijblijvend wat uw woning nu waard is. U hoort ${replyTime(agency.claims)} van ons.`}
           </CallToAction>
         </div>
       )}

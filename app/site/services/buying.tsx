@@ -51,6 +51,7 @@ export default function Buying() {
         <p>{texts.introduction}</p>
       </PageHero>
       <Section
+        of={texts.steps}
         tone="white"
         labelledBy="stappen"
         className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.7fr]"
@@ -58,7 +59,7 @@ export default function Buying() {
         <SectionHeading id="stappen" title={texts.stepsTitle} />
         <Steps steps={texts.steps} labelledBy="stappen" />
       </Section>
-      <Section tone="marl" labelledBy="vooraf">
+      <Section of={texts.parts} tone="marl" labelledBy="vooraf">
         <SectionHeading id="vooraf" title={texts.partsTitle} />
         <div className="mt-8">
           <HairlineList points={texts.parts} labelledBy="vooraf" columns={3} />

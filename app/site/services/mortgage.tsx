@@ -27,6 +27,7 @@ export default function Mortgage() {
       <Opening />
       <Services />
       <Section
+        of={texts.steps}
         tone="white"
         labelledBy="stappen"
         className="grid gap-x-16 gap-y-12 lg:grid-cols-[1.7fr_1fr]"
@@ -74,7 +75,7 @@ function Opening() {
 function Services() {
   const texts = useTexts("mortgage");
   return (
-    <Section tone="marl" labelledBy="diensten">
+    <Section of={texts.services} tone="marl" labelledBy="diensten">
       <SectionHeading id="diensten" title={texts.servicesTitle} />
       <ul aria-labelledby="diensten" className="mt-12 grid border-t border-marl-300 lg:grid-cols-2">
         {texts.services.map(({ title, text }) => (
@@ -94,7 +95,11 @@ function Services() {
 function Benefits() {
   const texts = useTexts("mortgage");
   return (
-    <Section labelledBy="voordelen" className="grid gap-x-16 gap-y-12 lg:grid-cols-[1.7fr_1fr]">
+    <Section
+      of={texts.benefits}
+      labelledBy="voordelen"
+      className="grid gap-x-16 gap-y-12 lg:grid-cols-[1.7fr_1fr]"
+    >
       <div>
         <SectionHeading id="voordelen" title={texts.benefitsTitle} />
         <ul aria-labelledby="voordelen" className="mt-10">

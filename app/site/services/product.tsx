@@ -92,8 +92,10 @@ function Services() {
 
 function Reasons() {
   const texts = useTexts("product");
+  // Two in a row where rows of three would leave a place empty.
+  const pairs = [0, 4, 2][texts.reasons.length % 3]!;
   return (
-    <Section tone="river" labelledBy="redenen">
+    <Section of={texts.reasons} tone="river" labelledBy="redenen">
       <SectionHeading id="redenen" title={texts.reasonsTitle} onDark />
       <ul
         aria-labelledby="redenen"
@@ -102,7 +104,7 @@ function Reasons() {
         {texts.reasons.map(({ value, title, text }, index) => (
           <li
             key={title}
-            className={`border-t border-river-600 pt-6 ${index < 2 ? "lg:col-span-3" : "lg:col-span-2"}`}
+            className={`border-t border-river-600 pt-6 ${index < pairs ? "lg:col-span-3" : "lg:col-span-2"}`}
           >
             <h3>
               <span className="block text-6xl leading-none tracking-tight text-marl-200 sm:text-7xl">
@@ -122,7 +124,11 @@ function Reasons() {
 function WorkAreas() {
   const texts = useTexts("product");
   return (
-    <Section labelledBy="werkgebied" className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_2fr]">
+    <Section
+      of={texts.areas}
+      labelledBy="werkgebied"
+      className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_2fr]"
+    >
       <div>
         <SectionHeading id="werkgebied" title={texts.areasTitle}>
           <p>{texts.areasText}</p>

@@ -41,7 +41,7 @@ export default function Selling() {
         <p>{texts.introduction}</p>
       </PageHero>
 
-      <Section tone="white" labelledBy="cijfers" className="!py-14 sm:!py-16">
+      <Section of={texts.figures} tone="white" labelledBy="cijfers" className="!py-14 sm:!py-16">
         <h2 id="cijfers" className="sr-only">
           {t`${shortName} in cijfers`}
         </h2>
@@ -49,10 +49,15 @@ export default function Selling() {
         <ClaimSources page="selling" className="mt-10 text-muted" />
       </Section>
 
-      <Section labelledBy="stappen" className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.7fr]">
+      <Section
+        of={texts.steps}
+        labelledBy="stappen"
+        className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.7fr]"
+      >
         <div className="lg:sticky lg:top-40 lg:self-start">
           <SectionHeading id="stappen" title={texts.stepsTitle}>
             <p>{texts.stepsText}</p>
+            {texts.figures.length === 0 && <ClaimSources page="selling" className="mt-3" />}
           </SectionHeading>
         </div>
         <Steps steps={texts.steps} labelledBy="stappen" />
@@ -65,7 +70,7 @@ export default function Selling() {
       >
         <div>
           <h2 id="kosten" className="text-5xl leading-[1.02] whitespace-pre-line sm:text-7xl">
-            {texts.costsTitle}
+            {texts.costsTitle || t`Wat het kost`}
           </h2>
           <p className="mt-7 max-w-xl text-lg text-river-100">{texts.costsText}</p>
         </div>
@@ -82,7 +87,7 @@ export default function Selling() {
         </div>
       </Section>
 
-      <Section tone="marl" labelledBy="voordelen">
+      <Section of={texts.benefits} tone="marl" labelledBy="voordelen">
         <SectionHeading id="voordelen" title={texts.benefitsTitle} />
         <div className="mt-12">
           <HairlineList points={texts.benefits} labelledBy="voordelen" />

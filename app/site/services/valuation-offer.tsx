@@ -24,7 +24,7 @@ export function ValuationOffer() {
           </span>
         )}
         <span className="text-7xl tracking-tight text-river-800">
-          <span className="sr-only">{t`, nu `}</span>
+          {texts.offerWas && <span className="sr-only">{t`, nu `}</span>}
           {texts.offerNow}
         </span>
       </p>

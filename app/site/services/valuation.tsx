@@ -61,7 +61,7 @@ export default function Valuation() {
         <ValuationKinds />
       </Section>
 
-      <Section labelledBy="redenen">
+      <Section of={texts.reasons} labelledBy="redenen">
         <SectionHeading id="redenen" title={texts.reasonsTitle} />
         <div className="mt-12">
           <HairlineList points={texts.reasons} labelledBy="redenen" columns={3} />
@@ -70,6 +70,7 @@ export default function Valuation() {
       </Section>
 
       <Section
+        of={texts.steps}
         tone="marl"
         labelledBy="stappen"
         className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.7fr]"
@@ -83,6 +84,7 @@ export default function Valuation() {
       </Section>
 
       <Section
+        of={texts.benefits}
         labelledBy="voordelen"
         className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.4fr]"
       >

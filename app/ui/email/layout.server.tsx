@@ -78,7 +78,7 @@ export function layOut(email: EmailContent, agency: Agency): { text: string; htm
     brick: agency.look.brick ?? initialColours.brick,
     signature: [
       `${address.street}, ${address.postalCode} ${address.city}`,
-      `${phone.display} (${openingHours.line})`,
+      openingHours.line ? `${phone.display} (${openingHours.line})` : phone.display,
       agency.email,
     ],
   };

@@ -56,10 +56,14 @@ function FooterContent() {
           <OtherOffices offices={agency.offices} />
         </div>
         <div>
-          <h2 className="text-lg text-white">{t`Openingstijden`}</h2>
-          <WeekHours week={hours.week} />
-          <ClosedDays exceptions={hours.exceptions} />
-          <h2 className="mt-8 text-lg text-white">{t`Werkgebied`}</h2>
+          {agency.openingHours.line && (
+            <div className="mb-8">
+              <h2 className="text-lg text-white">{t`Openingstijden`}</h2>
+              <WeekHours week={hours.week} />
+              <ClosedDays exceptions={hours.exceptions} />
+            </div>
+          )}
+          <h2 className="text-lg text-white">{t`Werkgebied`}</h2>
           <p className="mt-4">{t`${agency.workingArea.join(", ")} en omliggende gemeenten`}</p>
         </div>
         <nav aria-label={t`Onderaan`}>

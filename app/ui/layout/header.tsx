@@ -108,7 +108,7 @@ function ContactStrip() {
   const agency = useAgency();
   return (
     <>
-      <p>{t`Bereikbaar ${agency.openingHours.line}`}</p>
+      <p>{agency.openingHours.line && t`Bereikbaar ${agency.openingHours.line}`}</p>
       <p className="flex flex-wrap gap-x-6 gap-y-1">
         <span data-signed-in-only hidden className="peer flex gap-6">
           <AccountLinks className="hover:text-white" />

@@ -47,7 +47,7 @@ export function ExitPopup() {
               <RichText text={t`Een waardebepaling<br/>van ${shortName}`} tags={{ br: <br /> }} />
             </p>
             <p>
-              <s className="text-river-200">€ {valuationWorth}</s>
+              {valuationWorth && <s className="text-river-200">€ {valuationWorth}</s>}
               <span className="block font-serif text-7xl leading-none">€ 0</span>
             </p>
           </div>
@@ -56,7 +56,9 @@ export function ExitPopup() {
               {t`Wat is uw woning waard?`}
             </h2>
             <p id="popup-uitleg" className="mt-3 mb-6 text-muted">
-              {t`Laat uw e-mailadres achter en ontvang een gratis waardebepaling ter waarde van € ${valuationWorth}. U zit nergens aan vast.`}
+              {valuationWorth
+                ? t`Laat uw e-mailadres achter en ontvang een gratis waardebepaling ter waarde van € ${valuationWorth}. U zit nergens aan vast.`
+                : t`Laat uw e-mailadres achter en ontvang een gratis waardebepaling. U zit nergens aan vast.`}
             </p>
             <PopupForm />
             <p className="mt-4 flex flex-wrap items-center justify-between gap-x-6 text-sm text-muted">

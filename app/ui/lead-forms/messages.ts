@@ -1,6 +1,7 @@
 import { dutch, t } from "@voordeur/language/text.ts";
 import type { LeadKind, FormSource } from "../../../database/schema/leads.ts";
 import type { Agency } from "../../settings/agency.ts";
+import { replyTime } from "../../settings/reply-time.ts";
 import { questionNames } from "./questions.ts";
 
 export const leadFields = ["name", "email", "phone", ...questionNames] as const;
@@ -31,7 +32,7 @@ export const leadNotices = ({
   seo_hero_form: {
     success: {
       title: t`Aanvraag ontvangen!`,
-      description: t`We nemen binnen ${claims.replyWithinHours} uur contact met u op.`,
+      description: t`We nemen ${replyTime(claims)} contact met u op.`,
     },
     failure: {
       title: t`Er ging iets mis`,
@@ -58,34 +59,34 @@ export const leadNotices = ({
 });
 
 /** The thanks for each kind; a valuation has the words of its form. */
-const thanks = (replyWithinHours: number): Record<Exclude<LeadKind, "waardebepaling">, Notice> => ({
+const thanks = (soon: string): Record<Exclude<LeadKind, "waardebepaling">, Notice> => ({
   woningvraag: {
     title: t`Uw vraag is verstuurd!`,
-    description: t`U krijgt binnen ${replyWithinHours} uur antwoord.`,
+    description: t`U krijgt ${soon} antwoord.`,
   },
   bezichtiging: {
     title: t`Uw verzoek is verstuurd!`,
-    description: t`We nemen binnen ${replyWithinHours} uur contact met u op over een tijd. Pas als wij die bevestigen, staat de bezichtiging vast.`,
+    description: t`We nemen ${soon} contact met u op over een tijd. Pas als wij die bevestigen, staat de bezichtiging vast.`,
   },
   zoekwens: {
     title: t`Uw zoekwens is verstuurd!`,
-    description: t`Een makelaar neemt binnen ${replyWithinHours} uur contact met u op.`,
+    description: t`Een makelaar neemt ${soon} contact met u op.`,
   },
   hypotheekgesprek: {
     title: t`Uw aanvraag is verstuurd!`,
-    description: t`We nemen binnen ${replyWithinHours} uur contact met u op om een tijd af te spreken.`,
+    description: t`We nemen ${soon} contact met u op om een tijd af te spreken.`,
   },
   taxatie: {
     title: t`Uw aanvraag is verstuurd!`,
-    description: t`U hoort binnen ${replyWithinHours} uur wat de taxatie kost en wanneer we kunnen komen.`,
+    description: t`U hoort ${soon} wat de taxatie kost en wanneer we kunnen komen.`,
   },
   contractvraag: {
     title: t`Uw vraag is verstuurd!`,
-    description: t`U krijgt binnen ${replyWithinHours} uur antwoord.`,
+    description: t`U krijgt ${soon} antwoord.`,
   },
   terugbellen: {
     title: t`We bellen u terug!`,
-    description: t`Binnen ${replyWithinHours} uur, zo mogelijk wanneer het u schikt.`,
+    description: t`Wij bellen ${soon}, en liefst wanneer het u schikt.`,
   },
 });
 
@@ -93,7 +94,7 @@ const thanks = (replyWithinHours: number): Record<Exclude<LeadKind, "waardebepal
 export function noticesOf(agency: Agency, source: FormSource, kind: LeadKind) {
   const notices = leadNotices(agency)[source];
   if (kind === "waardebepaling") return notices;
-  return { ...notices, success: thanks(agency.claims.replyWithinHours)[kind] };
+  return { ...notices, success: thanks(replyTime(agency.claims))[kind] };
 }
 
 export const invalid = dutch`Validatiefout`;

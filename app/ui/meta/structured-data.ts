@@ -73,11 +73,13 @@ export function realEstateAgent(agency: Agency, origin: string) {
     address: postalAddress(address.street, address.postalCode, address.city, address.province),
     geo: { "@type": "GeoCoordinates", ...location },
     areaServed: agency.workingArea.map((name) => ({ "@type": "City", name })),
-    openingHours: oneOrMore(runs.map(shortHours)),
-    openingHoursSpecification: oneOrMore([
-      ...runs.map(hoursOfRun),
-      ...(hours?.exceptions ?? []).map(hoursOfDay),
-    ]),
+    ...(runs.length > 0 && {
+      openingHours: oneOrMore(runs.map(shortHours)),
+      openingHoursSpecification: oneOrMore([
+        ...runs.map(hoursOfRun),
+        ...(hours?.exceptions ?? []).map(hoursOfDay),
+      ]),
+    }),
     ...(profiles.length > 0 && { sameAs: profiles }),
     ...(offices.length > 0 && {
       department: offices.map(({ name, address, phone, email }) => ({

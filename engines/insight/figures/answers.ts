@@ -58,7 +58,7 @@ export function answerFigure({ period, rows, before, promisedHours }: AnswerFigu
             { name: "9 van de 10", values: weeks.map((week) => scaled(week?.ninety)) },
           ],
           limit: {
-            name: `belofte: ${promisedHours} uur`,
+            name: `grens: ${promisedHours} uur`,
             value: promisedHours / unit.hours,
           },
         })
@@ -91,7 +91,7 @@ function wordsOf(all: AnswerTimes, before: number | null, period: string, promis
   if (all.due > 0) {
     const inTime = Math.round((100 * all.inTime) / all.due);
     words.push(
-      `${inTime}% kreeg binnen de beloofde ${promised} uur antwoord${difference(inTime, before, period)}.`,
+      `${inTime}% kreeg binnen ${promised} uur antwoord${difference(inTime, before, period)}.`,
     );
   }
   const open = all.requests - all.answered;

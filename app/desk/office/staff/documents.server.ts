@@ -4,6 +4,9 @@ import type { Field, Fields } from "../../../settings/fields.ts";
 import type { Mail } from "../../../settings/groups/mail.ts";
 import type { Places } from "../../../settings/groups/places.ts";
 import { checkSecret } from "../../../staff/kit/documents/secret-field.server.ts";
+import type { Hours } from "../../../settings/groups/hours.ts";
+import { assumedWeek, runsOf } from "../../../settings/opening-hours.ts";
+import type { StaffDocument } from "../../../staff/kit/documents/document.server.ts";
 import { settingDocument } from "../../../staff/kit/documents/setting-document.server.ts";
 import { pathsOfExtraPages } from "../../../site/pages/extra/queries.server.ts";
 import { storePictureOf } from "../../../staff/kit/form/store-picture.server.ts";
@@ -11,7 +14,19 @@ import { MAIL_SECRET } from "../../../settings/mail-account.server.ts";
 import type { Screen } from "./screen.ts";
 
 /** The document of a screen of the office. */
-export const officeDocument = (screen: Screen) =>
+export function officeDocument(screen: Screen): StaffDocument {
+  const document = documentOf(screen);
+  if (screen.group !== "hours") return document;
+  // Who has told no hours begins with those of most offices, shown to nobody until they are saved.
+  const week = (value: unknown) =>
+    runsOf((value as Hours).week).length > 0 ? {} : { week: assumedWeek };
+  return {
+    ...document,
+    draftOf: (value) => document.draftOf({ ...(value as Hours), ...week(value) }),
+  };
+}
+
+const documentOf = (screen: Screen) =>
   settingDocument({
     ...screen,
     path: href("/admin/kantoor/:screen", { screen: screen.slug }),

@@ -3,7 +3,7 @@ import { euros, formatNumber } from "@voordeur/language/numbers.ts";
 import { formatDay } from "@voordeur/language/dates.ts";
 import type { ReactNode } from "react";
 import type { GroupField } from "../../../settings/fields.ts";
-import type { Claims } from "../../../settings/groups/claims.ts";
+import { type Claims, type Figure, shownFigure } from "../../../settings/groups/claims.ts";
 import type { Hours } from "../../../settings/groups/hours.ts";
 import type { CostSettings } from "../../../settings/groups/costs.ts";
 import type { Identity } from "../../../settings/groups/identity.ts";
@@ -59,6 +59,7 @@ const previews: Record<string, (value: never, now?: Date) => ReactNode> = {
   openingstijden: ({ week, exceptions }: Hours) => (
     <div className="[&>p:first-child]:mt-0">
       <WeekHours week={week} />
+      {Object.keys(week).length === 0 && <p>Er staan nog geen tijden op de site.</p>}
       {exceptions.map(({ date, name, opens, closes }) => (
         <p key={date + name} className="mt-2">
           {`${formatDay(date)}, ${name}: ${opens ? `${opens} – ${closes} uur` : "gesloten"}`}
@@ -158,14 +159,16 @@ function Figures({ claims }: { claims: Claims }) {
     <ul className="grid gap-2">
       {Object.entries(fields).map(([name, field]) => {
         if (field.kind !== "group") return null;
-        const { value, date, source } = claims[name as "rating"];
-        const isShown = value && date && source;
+        const { value } = claims[name as Figure];
+        const shown = shownFigure(claims, name as Figure);
         return (
           <li key={name}>
-            {isShown ? (
+            {shown ? (
               <>
-                <strong>{value}</strong> {field.label.toLowerCase()}
-                <span className="block text-sm text-muted">{`${source}, ${formatDay(date)}`}</span>
+                <strong>{shown.value}</strong> {field.label.toLowerCase()}
+                <span className="block text-sm text-muted">
+                  {`${shown.source}, ${formatDay(shown.date)}`}
+                </span>
               </>
             ) : (
               <span className="text-muted">{`Niet getoond: ${field.label.toLowerCase()}${value ? " (datum of bron ontbreekt)" : ""}`}</span>

@@ -84,7 +84,7 @@ export function brochureSources(
 /** "Maandag tot en met vrijdag van 8.30 tot 17.30 en zaterdag van 10.00 tot 14.00 uur" */
 function printedHours({ hours }: Agency): string {
   const line = hoursLine(hours.week, longDays);
-  if (currentLanguage() !== "nl") return line;
+  if (currentLanguage() !== "nl" || line === "") return line;
   const rest = line.slice(1).toLowerCase();
   return line[0]!.toUpperCase() + rest.replaceAll(/\b0?(\d{1,2}):(\d{2})/g, "$1.$2");
 }

@@ -20,7 +20,7 @@ import type { Services } from "../../../platform/services.ts";
 import { afterOpenDays } from "../../../settings/opening-hours.ts";
 import { isOneOf } from "../../../staff/accounts/queries.server.ts";
 import type { Delivery, Due, LeadFilter } from "./input.ts";
-import type { Promised } from "./overdue.ts";
+import { type Promised, replyHours } from "./overdue.ts";
 
 /** The time, and what staff promised of a first answer. */
 export interface Deadline {
@@ -46,7 +46,7 @@ export function momentsOf({
   now,
   promised: { claims, hours },
 }: Deadline): Record<keyof Moments, Date> {
-  const promised = afterOpenDays(now, -claims.replyWithinHours, hours);
+  const promised = afterOpenDays(now, -replyHours(claims), hours);
   return { now, promised, dayEnds: nextAmsterdamMidnight(now) };
 }
 

@@ -20,7 +20,14 @@ export const stateNames: Record<LeadState, string> = {
   gewonnen: "Gewonnen",
   verloren: "Verloren",
 };
-export { isOpen, type Overdue, overdueOf, type Promised, promisedAt } from "./overdue.ts";
+export {
+  isOpen,
+  type Overdue,
+  overdueOf,
+  type Promised,
+  promisedAt,
+  replyHours,
+} from "./overdue.ts";
 
 export const lostNames: Record<LostReason, string> = {
   onbereikbaar: "Niet bereikbaar",

@@ -7,6 +7,12 @@ type Lead = typeof leads.$inferSelect;
 /** A missed deadline: the promised first answer, or a callback. */
 export type Overdue = "antwoord" | "terugbellen";
 
+/** Staff's own limit in hours, where the office promises visitors none. */
+const USUAL_HOURS = 24;
+
+export const replyHours = ({ replyWithinHours }: Promised["claims"]) =>
+  replyWithinHours ?? USUAL_HOURS;
+
 /** Within how many hours staff promise a first answer, and the days on which these count. */
 export interface Promised extends Pick<Agency, "hours"> {
   claims: Pick<Agency["claims"], "replyWithinHours">;
@@ -17,7 +23,7 @@ export function promisedAt(
   { created_at }: Pick<Lead, "created_at">,
   { claims, hours }: Promised,
 ): Date {
-  return afterOpenDays(created_at, claims.replyWithinHours, hours);
+  return afterOpenDays(created_at, replyHours(claims), hours);
 }
 
 /** Whether staff are not done with a lead; `isOpenLead` says the same in SQL. */

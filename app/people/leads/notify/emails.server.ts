@@ -60,7 +60,9 @@ export function agencyEmail(lead: LeadWithHome, { publicUrl, settings }: Site): 
           ...(lead.suspicion
             ? [`Kijk deze aanvraag goed na: ${lead.suspicion}. De afzender kreeg geen bevestiging.`]
             : []),
-          `Beloofd is een reactie binnen ${agency.claims.replyWithinHours} uur. ${howToAnswer(lead)}`,
+          agency.claims.replyWithinHours === undefined
+            ? howToAnswer(lead)
+            : `Beloofd is een reactie binnen ${agency.claims.replyWithinHours} uur. ${howToAnswer(lead)}`,
         ],
         facts: [
           { label: "Naam", value: lead.name },

@@ -68,7 +68,7 @@ describe("the emails", () => {
       replyTo: [{ address: "info@voordeur.example" }],
     });
     expect(mail.text).toContain("Goedendag,");
-    expect(mail.text).toContain("Binnen 24 uur");
+    expect(mail.text).toContain("binnen 24 uur");
     expect(mail.text).toContain("Heeft u niets aangevraagd?");
     expect(mail.text).toContain("077 555 01 23 (ma-vr van 08:30 tot 17:30 uur)");
   });

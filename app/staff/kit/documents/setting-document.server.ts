@@ -7,20 +7,20 @@ import type { Services } from "../../../platform/services.ts";
 import type { Fields } from "../../../settings/fields.ts";
 import { type GroupName, groups, type GroupValue } from "../../../settings/groups.ts";
 import { findSettingVersion } from "../../../settings/queries.server.ts";
-import { currentSetting, saveSetting } from "../../../settings/service.server.ts";
+import { currentSetting, firstValue, saveSetting } from "../../../settings/service.server.ts";
 import { type DraftObject, draftOf, valueOf } from "../form/draft.ts";
 import { readDraft, type TakePicture } from "../form/read-draft.server.ts";
 import type { DocumentStore, SentDocument, StaffDocument } from "./document.server.ts";
 
 /** A group of settings, each version of which is kept. */
 export function settingStore<Name extends GroupName>(group: Name): DocumentStore<GroupValue<Name>> {
-  const { schema, initial } = groups[group];
+  const { schema } = groups[group];
   const fitting = (stored: unknown) =>
     (schema.safeParse(stored).data as GroupValue<Name> | undefined) ?? null;
   return {
     current: async ({ db }) => currentSetting(db, group),
     at: async ({ db }, version) =>
-      fitting(version === 0 ? initial : await findSettingVersion(db, group, version)),
+      version === 0 ? firstValue(db, group) : fitting(await findSettingVersion(db, group, version)),
     async versions({ db }, most) {
       const versions = await listVersions(db, group, most);
       return versions.map(({ data, ...version }) => ({ ...version, value: fitting(data) }));

@@ -11,7 +11,9 @@ export const overdueNames: Record<Overdue, string> = {
 
 export function promiseOf(lead: Pick<FollowedLead, "created_at">, promised: Promised): string {
   const until = formatDateTime(promisedAt(lead, promised));
-  return `Beloofd is antwoord binnen ${promised.claims.replyWithinHours} uur: vóór ${until}.`;
+  const { replyWithinHours } = promised.claims;
+  if (replyWithinHours === undefined) return `Antwoord liefst vóór ${until}.`;
+  return `Beloofd is antwoord binnen ${replyWithinHours} uur: vóór ${until}.`;
 }
 
 /** "125" as "1,25". */

@@ -1,0 +1,6 @@
+import { t } from "@voordeur/language/text.ts";
+import type { ShownClaims } from "./groups/claims.ts";
+
+/** When the office answers, within a sentence; no number where it promises none. */
+export const replyTime = ({ replyWithinHours }: Pick<ShownClaims, "replyWithinHours">): string =>
+  replyWithinHours === undefined ? t`zo spoedig mogelijk` : t`binnen ${replyWithinHours} uur`;
