@@ -29,42 +29,42 @@ const request = (subject: string, says: string, announcement: string) =>
 export const requestLetters = {
   waardebepaling: request(
     dutch`Uw aanvraag bij {kantoor}`,
-    dutch`Binnen {reactietijd} uur neemt een van onze makelaars contact met u op over de gratis waardebepaling van uw woning. Die kost u niets en verplicht u tot niets.`,
+    dutch`Een van onze makelaars neemt {antwoordtijd} contact met u op over de gratis waardebepaling van uw woning. Die kost u niets en verplicht u tot niets.`,
     "Er is een nieuwe aanvraag voor een gratis woningwaardebepaling.",
   ),
   woningvraag: request(
     dutch`Uw vraag over een woning`,
-    dutch`Binnen {reactietijd} uur krijgt u antwoord van een makelaar die de woning kent.`,
+    dutch`U krijgt {antwoordtijd} antwoord van een makelaar die de woning kent.`,
     "Iemand stelt een vraag over een woning.",
   ),
   bezichtiging: request(
     dutch`Uw verzoek om een bezichtiging`,
-    dutch`Binnen {reactietijd} uur neemt een makelaar contact met u op om een tijd af te spreken. Wat u koos, is een wens: de bezichtiging staat pas vast als wij de tijd hebben bevestigd.`,
+    dutch`Een makelaar neemt {antwoordtijd} contact met u op om een tijd af te spreken. Wat u koos, is een wens: de bezichtiging staat pas vast als wij de tijd hebben bevestigd.`,
     "Iemand wil een woning bezichtigen. De tijd is een wens; er is nog niets bevestigd.",
   ),
   zoekwens: request(
     dutch`Uw zoekwens`,
-    dutch`Binnen {reactietijd} uur neemt een van onze makelaars contact met u op om uw wensen te bespreken. U zit nergens aan vast.`,
+    dutch`Een van onze makelaars neemt {antwoordtijd} contact met u op om uw wensen te bespreken. U zit nergens aan vast.`,
     "Iemand zoekt een woning.",
   ),
   hypotheekgesprek: request(
     dutch`Uw kennismaking over een hypotheek`,
-    dutch`Binnen {reactietijd} uur nemen wij contact met u op om een tijd af te spreken met de hypotheekadviseur. De eerste kennismaking is vrijblijvend.`,
+    dutch`Wij nemen {antwoordtijd} contact met u op om een tijd af te spreken met de hypotheekadviseur. De eerste kennismaking is vrijblijvend.`,
     "Iemand wil een gesprek over een hypotheek.",
   ),
   taxatie: request(
     dutch`Uw aanvraag voor een taxatie`,
-    dutch`Binnen {reactietijd} uur hoort u welk rapport u nodig heeft, wat het kost en wanneer we kunnen komen. U beslist daarna of u opdracht geeft.`,
+    dutch`U hoort {antwoordtijd} welk rapport u nodig heeft, wat het kost en wanneer we kunnen komen. U beslist daarna of u opdracht geeft.`,
     "Iemand vraagt een taxatie aan.",
   ),
   contractvraag: request(
     dutch`Uw vraag over een contract`,
-    dutch`Binnen {reactietijd} uur krijgt u antwoord. Wacht tot dan met tekenen, of bel ons als er haast bij is.`,
+    dutch`U krijgt {antwoordtijd} antwoord. Wacht tot dan met tekenen, of bel ons als er haast bij is.`,
     "Iemand stelt een vraag over een contract.",
   ),
   terugbellen: request(
     dutch`Wij bellen u terug`,
-    dutch`Binnen {reactietijd} uur bellen wij u terug, zo mogelijk op het moment dat u koos.`,
+    dutch`Wij bellen u {antwoordtijd} terug, en liefst op het moment dat u koos.`,
     "Iemand wil teruggebeld worden.",
   ),
 } satisfies Record<LeadKind, Letter>;

@@ -8,7 +8,7 @@ export const home = {
   ),
   metaDescription: text(
     "Omschrijving voor zoekmachines",
-    dutch`Uw woning verkopen in {plaats} en omgeving? Gratis waardebepaling ter waarde van € {waarde}, reactie binnen {reactietijd} uur. Bekijk ook ons actuele woningaanbod.`,
+    dutch`Uw woning verkopen in {plaats} en omgeving? Vraag een gratis waardebepaling aan. Ter waarde van € {waarde}. Reactie binnen {reactietijd} uur. Bekijk ook ons actuele woningaanbod.`,
   ),
   buyersTitle: line("Duits en Engels: titel", dutch`Een huis kopen in {plaats}`),
   buyersText: text(
@@ -32,7 +32,11 @@ export const home = {
   offerPromises: textList(
     "Waardebepaling: beloften",
     ["text"],
-    [dutch`Reactie binnen {reactietijd} uur`, dutch`Vrijblijvend`, dutch`No cure, no pay`],
+    [
+      dutch`Reactie binnen {reactietijd} uur`,
+      dutch`Vrijblijvend`,
+      dutch`{bij-no-cure-no-pay}No cure, no pay`,
+    ],
   ),
   figures: textList("In cijfers", ["value", "label"], {
     "{woningen}": dutch`woningen verkocht`,
@@ -42,17 +46,17 @@ export const home = {
     "{cijfer}/5": dutch`gemiddelde beoordeling`,
   }),
   reasonsTitle: line("Redenen: kop", dutch`Waarom kiezen voor ons?`),
-  reasonsText: text("Redenen: inleiding", dutch`Vier redenen die verkopers ons zelf noemen.`),
+  reasonsText: text("Redenen: inleiding", dutch`Waarom verkopers ons bellen.`),
   reasons: textList("Redenen", ["title", "text"], {
-    [dutch`Groot netwerk`]: dutch`Honderden zoekers staan bij ons ingeschreven met hun wensen. Zij zien uw woning voordat de advertentie verschijnt.`,
-    [dutch`Snelle verkoop`]: dutch`Stukken, meting en foto's zijn klaar voordat de eerste bezoeker belt. Onze woningen worden daardoor gemiddeld {sneller} sneller verkocht dan in de markt gebruikelijk is.`,
+    [dutch`Groot netwerk`]: dutch`Bij ons staan {zoekers} zoekers ingeschreven met hun wensen; zij zien uw woning voordat de advertentie verschijnt.`,
+    [dutch`Snelle verkoop`]: dutch`Onze woningen worden gemiddeld {sneller} sneller verkocht dan in de markt gebruikelijk is. {bij-stukken-klaar}Stukken, meting en foto's zijn klaar voordat de eerste bezoeker belt.`,
     [dutch`Beste prijs`]: dutch`De vraagprijs volgt uit recente verkopen in uw eigen straat en buurt. Bij meer gegadigden begeleiden wij het bieden, zodat u rustig kunt kiezen.`,
     [dutch`Lokale expertise`]: dutch`Wij wonen en werken in {plaats}. Daardoor weten wij wat er in uw straat is betaald, welke buurten in trek zijn en wat er rondom uw huis gebouwd gaat worden.`,
   }),
   listingsTitle: line("Woningaanbod: kop", dutch`Actueel woningaanbod`),
   listingsText: text(
     "Woningaanbod: inleiding",
-    dutch`Zes woningen uit ons aanbod, elke dag een andere selectie.`,
+    dutch`Elke dag een andere selectie uit ons aanbod.`,
   ),
   listingsLink: line("Woningaanbod: knop", dutch`Bekijk alle woningen`),
   testimonialsTitle: line("Ervaringen: kop", dutch`Wat verkopers over ons zeggen`),
@@ -62,7 +66,7 @@ export const home = {
     ["text"],
     [
       dutch`Eén vaste makelaar, van begin tot notaris`,
-      dutch`No cure, no pay: geen verkoop, geen courtage`,
+      dutch`{bij-no-cure-no-pay}No cure, no pay: geen verkoop, geen courtage`,
       dutch`Een vraagprijs met onderbouwing`,
       dutch`Bericht na elke bezichtiging`,
       dutch`Vooraf op papier wat het kost`,
@@ -75,6 +79,6 @@ export const home = {
   contactTitle: line("Contact: kop", dutch`Vraag een gratis woningwaardebepaling aan`),
   contactText: text(
     "Contact: tekst",
-    dutch`Vul het adres in en vertel ons, als u wilt, iets over de woning. Een makelaar uit de regio belt of mailt u binnen {reactietijd} uur voor een afspraak.`,
+    dutch`Vul het adres in en vertel ons, als u wilt, iets over de woning. Een makelaar uit de regio belt of mailt u voor een afspraak. Dat doen wij binnen {reactietijd} uur.`,
   ),
 };

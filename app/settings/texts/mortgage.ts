@@ -5,7 +5,7 @@ export const mortgage = {
   metaTitle: line("Titel voor zoekmachines", dutch`Hypotheekadvies in {plaats}, vóór uw bod`),
   metaDescription: text(
     "Omschrijving voor zoekmachines",
-    dutch`Hypotheekadvies in {plaats} van een zelfstandig adviseur met AFM-vergunning: voor starters, doorstromers en verbouwers. De eerste kennismaking is vrijblijvend.`,
+    dutch`Hypotheekadvies in {plaats} van een zelfstandig adviseur: voor starters, doorstromers en verbouwers. De eerste kennismaking is vrijblijvend.`,
   ),
   title: line("Kop", dutch`Hypotheekadvies in {plaats}, voordat u een bod doet`),
   introduction: text(
@@ -13,7 +13,7 @@ export const mortgage = {
     dutch`Wat u kunt lenen is één vraag. Wat u wilt betalen is een andere. Een zelfstandig adviseur rekent ze allebei met u door, bij ons op kantoor of bij u thuis.`,
   ),
   action: line("Knop", dutch`Plan een kennismaking`),
-  servicesTitle: line("Vragen: kop", dutch`Vier vragen waar de meeste mensen mee komen`),
+  servicesTitle: line("Vragen: kop", dutch`Vragen waar de meeste mensen mee komen`),
   services: textList("Vragen", ["title", "text"], {
     [dutch`Uw eerste woning`]: dutch`Wat kunt u lenen met uw inkomen en studieschuld, wat wilt u maandelijks kwijt zijn en wat moet u zelf meebrengen? De adviseur kijkt ook of u in aanmerking komt voor NHG en voor de startersvrijstelling van de overdrachtsbelasting.`,
     [dutch`Doorstromen`]: dutch`Eerst kopen of eerst verkopen? Overwaarde, overbrugging en dubbele lasten komen in één berekening, ook voor het geval dat uw huis langer te koop staat dan u hoopt.`,
@@ -35,7 +35,7 @@ export const mortgage = {
   benefitsTitle: line("Voordelen: kop", dutch`Waarom mensen het advies hier vragen`),
   benefits: textList("Voordelen", ["title", "text"], {
     [dutch`U kent de prijs vooraf`]: dutch`Een adviseur mag geen provisie van een bank ontvangen. U betaalt het advies zelf en weet het bedrag voordat u opdracht geeft.`,
-    [dutch`Met vergunning`]: dutch`De adviseur staat in het register van de AFM. U kunt dat zelf nakijken.`,
+    [dutch`Met vergunning`]: dutch`De adviseur, {adviseur}, staat in het register van de AFM; dat kunt u zelf nakijken.`,
     [dutch`Rustiger bieden`]: dutch`U weet waar uw grens ligt voordat u een woning bezichtigt, en niet pas na het bod.`,
     [dutch`Termijnen die kloppen`]: dutch`Koopakte, taxatie en financiering hangen aan elkaar. Wij stemmen de data op elkaar af.`,
     [dutch`Uw cijfers blijven van u`]: dutch`Wat u met de adviseur bespreekt, hoort de makelaar alleen als u dat wilt. Zo blijft uw onderhandeling zuiver.`,

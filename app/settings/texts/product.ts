@@ -22,7 +22,7 @@ export const product = {
     [
       [
         dutch`Verkoop`,
-        dutch`Van waardebepaling tot sleuteloverdracht met één vaste makelaar. Verkopen wij uw woning niet, dan betaalt u geen courtage.`,
+        dutch`Van waardebepaling tot sleuteloverdracht met één vaste makelaar. {bij-no-cure-no-pay}Verkopen wij uw woning niet, dan betaalt u geen courtage.`,
         dutch`Zo verkopen wij uw huis`,
       ],
       [
@@ -37,12 +37,12 @@ export const product = {
       ],
       [
         dutch`Hypotheekadvies`,
-        dutch`Bij ons aan tafel, gegeven door een zelfstandig adviseur met een vergunning van de AFM. U weet wat u kunt lenen voordat u een bod doet.`,
+        dutch`Bij ons aan tafel, gegeven door een zelfstandig adviseur. U weet wat u kunt lenen voordat u een bod doet.`,
         dutch`Hoe het advies verloopt`,
       ],
     ],
   ),
-  reasonsTitle: line("Redenen: kop", dutch`Vijf redenen om ons te bellen`),
+  reasonsTitle: line("Redenen: kop", dutch`Redenen om ons te bellen`),
   reasons: textList(
     "Redenen",
     ["value", "title", "text"],
@@ -83,7 +83,7 @@ export const product = {
   ctaTitle: line("Slot: kop", dutch`Kom langs, of laat ons bij u langskomen`),
   ctaText: text(
     "Slot: tekst",
-    dutch`Een eerste gesprek kost niets. Vertel ons wat u van plan bent; u hoort binnen {reactietijd} uur wat wij voor u kunnen doen.`,
+    dutch`Een eerste gesprek kost niets. Vertel ons wat u van plan bent. U hoort binnen {reactietijd} uur wat wij voor u kunnen doen.`,
   ),
   ctaAction: line("Slot: knop", dutch`Bel mij terug`),
 };

@@ -8,7 +8,7 @@ export const selling = {
   ),
   metaDescription: text(
     "Omschrijving voor zoekmachines",
-    dutch`Uw huis verkopen in {plaats} of omgeving? Lees in vier stappen hoe het gaat, wat wij voor u doen en wat het kost. Met een gratis waardebepaling vooraf.`,
+    dutch`Uw huis verkopen in {plaats} of omgeving? Lees hoe het gaat, wat wij voor u doen en wat het kost. Met een gratis waardebepaling vooraf.`,
   ),
   title: line("Kop", dutch`Uw huis verkopen, van eerste gesprek tot sleutel`),
   introduction: text(
@@ -21,7 +21,7 @@ export const selling = {
     "{woningen-totaal}": dutch`woningen verkocht`,
     "{tevreden}": dutch`van onze klanten is tevreden`,
   }),
-  stepsTitle: line("Stappen: kop", dutch`Verkopen in vier stappen`),
+  stepsTitle: line("Stappen: kop", dutch`Verkopen, stap voor stap`),
   stepsText: text(
     "Stappen: inleiding",
     dutch`De dagen dat uw woning te koop staat, en de weken ervoor en erna, delen wij zo in. Gemiddeld staat een woning bij ons {verkooptijd} dagen te koop.`,
@@ -32,10 +32,13 @@ export const selling = {
     [dutch`Bezichtigen en onderhandelen`]: dutch`Wij leiden de bezichtigingen en bellen elke kijker na. Na iedere ronde hoort u wat mensen van uw huis vonden, ook als dat tegenvalt. Komt er een bod, dan leggen we prijs, opleverdatum en voorwaarden naast elkaar. U beslist, wij voeren het gesprek.`,
     [dutch`Koopakte, notaris en sleutel`]: dutch`De koop van een woning moet schriftelijk worden vastgelegd; daarna heeft een particuliere koper drie dagen bedenktijd. Wij bewaken de termijnen, de bankgarantie of waarborgsom en de stukken voor de notaris. Op de dag van de overdracht lopen we met de koper nog één keer door het huis.`,
   }),
-  costsTitle: text("Kosten: kop", dutch`Geen verkoop,\ngeen courtage`),
+  costsTitle: text(
+    "Kosten: kop",
+    dutch`{bij-no-cure-no-pay}Geen verkoop,\n{bij-no-cure-no-pay}geen courtage`,
+  ),
   costsText: text(
     "Kosten: tekst",
-    dutch`Onze courtage spreken we vooraf met u af en betaalt u pas als uw woning is verkocht. In de opdracht staat ook wat anderen rekenen, zoals de adviseur die het energielabel opneemt. Er komt daarna niets meer bij zonder dat u ja heeft gezegd.`,
+    dutch`Onze courtage spreken we vooraf met u af. {bij-no-cure-no-pay}U betaalt haar pas als uw woning is verkocht. In de opdracht staat ook wat anderen rekenen, zoals de adviseur die het energielabel opneemt. Er komt daarna niets meer bij zonder dat u ja heeft gezegd.`,
   ),
   papersTitle: line("Klaarleggen: kop", dutch`Leg dit alvast klaar`),
   papers: textList(
@@ -60,7 +63,7 @@ export const selling = {
   ctaTitle: line("Slot: kop", dutch`Begin met weten wat uw huis waard is`),
   ctaText: text(
     "Slot: tekst",
-    dutch`De waardebepaling is ter waarde van € {waarde} en kost u nu € 0. U hoort binnen {reactietijd} uur van ons, en u zit nergens aan vast.`,
+    dutch`De waardebepaling kost u niets, en u zit nergens aan vast. Zij is ter waarde van € {waarde} en kost u nu € 0. U hoort binnen {reactietijd} uur van ons.`,
   ),
   ctaAction: line("Slot: knop", dutch`Vraag een gratis waardebepaling aan`),
 };

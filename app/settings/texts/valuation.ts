@@ -5,7 +5,7 @@ export const valuation = {
   metaTitle: line("Titel voor zoekmachines", dutch`Taxatie in {plaats}: wat is uw woning waard?`),
   metaDescription: text(
     "Omschrijving voor zoekmachines",
-    dutch`Gratis waardebepaling of een gevalideerd taxatierapport voor uw hypotheek? Lees het verschil, en vraag vrijblijvend aan: antwoord binnen {reactietijd} uur.`,
+    dutch`Gratis waardebepaling of een gevalideerd taxatierapport voor uw hypotheek? Lees het verschil, en vraag vrijblijvend aan. Antwoord binnen {reactietijd} uur.`,
   ),
   title: line("Kop", dutch`Taxatie in {plaats}: wat is uw woning waard?`),
   introduction: text(
@@ -18,7 +18,11 @@ export const valuation = {
   offerPromises: textList(
     "Aanbod: beloften",
     ["text"],
-    [dutch`Antwoord binnen {reactietijd} uur`, dutch`Vrijblijvend`, dutch`No cure, no pay`],
+    [
+      dutch`Antwoord binnen {reactietijd} uur`,
+      dutch`Vrijblijvend`,
+      dutch`{bij-no-cure-no-pay}No cure, no pay`,
+    ],
   ),
   offerAction: line("Aanbod: knop", dutch`Vraag uw waardebepaling aan`),
   kindsTitle: line("Verschil: kop", dutch`Waardebepaling of taxatierapport?`),
@@ -48,7 +52,7 @@ export const valuation = {
     "Verschil: toelichting",
     dutch`Begeleiden wij u bij de koop of verkoop van een woning, dan mogen wij diezelfde woning niet voor de hypotheek taxeren. U krijgt van ons dan de naam van een taxateur van buiten ons kantoor.`,
   ),
-  reasonsTitle: line("Redenen: kop", dutch`Zes momenten waarop u de waarde wilt weten`),
+  reasonsTitle: line("Redenen: kop", dutch`Wanneer u de waarde wilt weten`),
   reasons: textList("Redenen", ["title", "text"], {
     [dutch`U denkt aan verkopen`]: dutch`Dan begint alles met een reëel bedrag. Een gratis waardebepaling is daarvoor genoeg.`,
     [dutch`U koopt een woning`]: dutch`Uw geldverstrekker wil weten wat het onderpand waard is, bijna altijd met een gevalideerd taxatierapport. Soms volstaat een desktoptaxatie; dat bepaalt de geldverstrekker.`,
@@ -58,10 +62,10 @@ export const valuation = {
     [dutch`U twijfelt aan uw WOZ-waarde`]: dutch`Bezwaar maken kan tot zes weken na de dagtekening van de beschikking. Wij kijken eerst of het de moeite waard is.`,
   }),
   stepsTitle: line("Stappen: kop", dutch`Zo verloopt een gratis waardebepaling`),
-  stepsText: text("Stappen: inleiding", dutch`Vijf stappen, waarvan één bezoek bij u thuis.`),
+  stepsText: text("Stappen: inleiding", dutch`Stap voor stap, met één bezoek bij u thuis.`),
   steps: textList("Stappen", ["title", "text"], {
     [dutch`U vraagt aan`]: dutch`Uw naam, adres, e-mailadres en telefoonnummer zijn genoeg. Het formulier kost een paar minuten; bellen mag natuurlijk ook.`,
-    [dutch`Wij bellen u binnen {reactietijd} uur`]: dutch`We vragen waarvoor u de waarde nodig heeft. Blijkt dat een taxatierapport te zijn, dan hoort u dat nu, met wat het kost.`,
+    [dutch`Wij bellen u`]: dutch`Dat doen wij binnen {reactietijd} uur. We vragen waarvoor u de waarde nodig heeft. Blijkt dat een taxatierapport te zijn, dan hoort u dat nu, met wat het kost.`,
     [dutch`We komen kijken`]: dutch`Reken op een uur. We lopen door het hele huis en letten op wat een koper ook ziet: dak, kozijnen, isolatie, keuken, badkamer, tuin en de ligging in de straat.`,
     [dutch`We vergelijken`]: dutch`Met recente verkopen in de buurt, de staat van onderhoud en het energielabel. Een schatting van een website is daarbij hooguit een beginpunt.`,
     [dutch`U krijgt de uitkomst`]: dutch`Een bandbreedte met uitleg, en ons advies over vraagprijs en moment. Wat u ermee doet, is aan u.`,
@@ -76,7 +80,7 @@ export const valuation = {
   ctaTitle: line("Slot: kop", dutch`Eerst weten, dan beslissen`),
   ctaText: text(
     "Slot: tekst",
-    dutch`Vraag de gratis waardebepaling aan. U hoort binnen {reactietijd} uur van ons en u verplicht zich tot niets. Heeft u een rapport nodig,`,
+    dutch`Vraag de gratis waardebepaling aan; u verplicht zich tot niets. U hoort binnen {reactietijd} uur van ons. Heeft u een rapport nodig,`,
   ),
   ctaAction: line("Slot: knop", dutch`Vraag een gratis waardebepaling aan`),
   ctaLink: line("Slot: link achter de tekst", dutch`vraag dan een taxatie aan`),
