@@ -37,7 +37,10 @@ export const staticPages = ({ name, claim, town, claims }: Agency): readonly Sta
   {
     path: href("/"),
     title: translated(claim),
-    line: t`Gratis waardebepaling, antwoord ${replyTime(claims)}`,
+    line:
+      claims.replyWithinHours === undefined
+        ? t`Gratis waardebepaling van uw woning`
+        : t`Gratis waardebepaling, antwoord ${replyTime(claims)}`,
     drawing: { kind: "grachtenpand", seed: "0" },
   },
   {

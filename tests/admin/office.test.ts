@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { currentSetting, saveSetting, settingVersion } from "../../app/settings/service.server.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { headingsOf } from "../site/by-http.ts";
+import { isReadable, nearestReadable } from "../../app/settings/look/palette.ts";
 import { textOf } from "../site/markup.tsx";
 import { plainBrowser } from "../site/plain-browser.ts";
 import { useStaffSite } from "./staff-site.ts";
@@ -215,4 +216,28 @@ test("the first steps without script: saved by Enter, skipped, and put away from
   await anna.press("Niet meer tonen");
   expect(anna.text).toContain("De eerste stappen staan niet meer op Vandaag");
   expect(card()).toBeUndefined();
+});
+
+test("a colour that cannot be read offers the nearest that can, with one button", async () => {
+  const page = await open(pathOf("uiterlijk"));
+  await page.locator("input[name=river]").fill("#ffdd00");
+  await page.getByRole("button", { name: save }).click();
+  const better = nearestReadable("river", "#ffdd00");
+  await page.getByRole("button", { name: `Neem ${better}` }).click();
+  await expect.poll(() => staff.site.services.settings.agency.look.river).toBe(better);
+  expect(isReadable("river", better)).toBe(true);
+});
+
+test("without script that button does the same", async () => {
+  const anna = plainBrowser(staff.site, staff.cookie);
+  await anna.go(pathOf("uiterlijk"));
+  await anna.press(save, { brick: "#ffdd00" });
+  const better = nearestReadable("brick", "#ffdd00");
+  const offer = `Neem ${better}`;
+  // Enter presses the first button of a form: what was typed since is kept.
+  await anna.press(offer, { brick: "#ffee00" });
+  expect(staff.site.services.settings.agency.look.brick).toBeUndefined();
+  await anna.press(save, { brick: "#ffdd00" });
+  await anna.press(offer);
+  expect(staff.site.services.settings.agency.look.brick).toBe(better);
 });

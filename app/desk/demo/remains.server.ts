@@ -97,7 +97,7 @@ function ofHours({ settings }: Needed): Remain {
   const { days, opens, closes } = settings.agency.openingHours;
   return {
     subject: "Openingstijden",
-    shown: `${days} ${opens} – ${closes} uur`,
+    shown: opens ? `${days} ${opens} – ${closes} uur` : "Nog niet ingevuld, dus nergens op de site",
     to: screen("openingstijden"),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type ColourName, isReadable, nearestReadable } from "../look/palette.ts";
+import { chosenDrawings, focusPlaces, namesOf, picturedPages } from "../look/page-pictures.ts";
 import { picture } from "../typed.ts";
 
 /** A colour in which texts of AA's contrast can be written; else the nearest one is offered. */
@@ -15,11 +16,20 @@ const colour = (name: ColourName) =>
     })
     .optional();
 
-/** How the site looks: its two colours and its logo, where they differ from ours. */
+/** The large picture of a page: a photo, else a drawing. */
+const pagePicture = z.object({
+  page: z.enum(namesOf(picturedPages), "Kies een pagina"),
+  photo: picture("look").optional(),
+  focus: z.enum(namesOf(focusPlaces)).optional(),
+  drawing: z.enum(namesOf(chosenDrawings)).optional(),
+});
+
+/** How the site looks: its colours, logo and large pictures, where they differ from ours. */
 export const look = z.object({
   river: colour("river"),
   brick: colour("brick"),
   logo: picture("look").optional(),
+  pictures: z.array(pagePicture).max(20, "Hooguit twintig beelden").optional(),
 });
 
 export type Look = z.infer<typeof look>;

@@ -74,7 +74,7 @@ export const product = {
       ],
     ],
   ),
-  areasTitle: line("Werkgebied: kop", dutch`Plaatsen die we van binnen kennen`),
+  areasTitle: line("Werkgebied: kop", dutch`Waar wij werken`),
   areasText: text(
     "Werkgebied: inleiding",
     dutch`Woont u net daarbuiten? Bel gerust; de regio houdt niet op bij een plaatsnaambord.`,

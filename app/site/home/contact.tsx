@@ -38,7 +38,7 @@ function Team() {
       <TeamList
         team={team.slice(0, MAX_SHOWN)}
         labelledBy="team"
-        className="mt-4 max-md:sideways lg:grid-cols-2"
+        className={`mt-4 max-md:sideways ${team.length === 3 ? "lg:grid-cols-3" : ""}`}
       />
       <TeamLink isWhole={team.length <= MAX_SHOWN} className="mt-3" />
     </PagePart>

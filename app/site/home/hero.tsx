@@ -3,27 +3,36 @@ import { currentLanguage } from "@voordeur/language/current.ts";
 import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { drawingPath, drawingSource } from "../../ui/pictures/drawings.ts";
-import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
+import { PagePicture } from "../../ui/pictures/page-picture.tsx";
 import { HeroContent, type HeroText, HeroTitle } from "../../ui/layout/hero-words.tsx";
 import { HeroForm } from "../../ui/lead-forms/hero-form.tsx";
 import { escapeHtml } from "../../platform/text-input.ts";
 import { spokenBlocks } from "../../settings/texts/compose.ts";
+import type { Agency } from "../../settings/agency.ts";
 import { useTexts } from "../../settings/texts/use-texts.ts";
 import { CheckList } from "../services/check-list.tsx";
 import { FindHomes } from "./find-homes.tsx";
 
 const drawing = { kind: "maas", seed: "0" } as const;
 
-/** On a phone it is small and waits for the first words and their fonts. */
-export const drawingOnWideScreens = {
-  rel: "preload",
-  as: "image",
-  href: drawingPath(drawing),
-  imageSrcSet: drawingSource(drawing).srcSet,
-  imageSizes: "100vw",
-  media: "(width >= 48rem)",
-  fetchPriority: "high",
-} as const;
+/** The drawing, early. On a phone it is small and waits for the first words and their fonts. */
+export function preloadOf(agency: Pick<Agency, "look"> | undefined) {
+  const chosen = agency?.look.pictures?.find(({ page }) => page === "home");
+  if (chosen?.photo) return [];
+  const shown = chosen?.drawing ? { kind: chosen.drawing, seed: "0" } : drawing;
+  return [
+    {
+      tagName: "link",
+      rel: "preload",
+      as: "image",
+      href: drawingPath(shown),
+      imageSrcSet: drawingSource(shown).srcSet,
+      imageSizes: "100vw",
+      media: "(width >= 48rem)",
+      fetchPriority: "high",
+    },
+  ];
+}
 
 /** The first screen: what the office is for, the town, a search, and the valuation form. */
 export function Hero({ text: written }: { text: HeroText | null }) {
@@ -37,9 +46,11 @@ export function Hero({ text: written }: { text: HeroText | null }) {
     <section className="relative bg-marl-100">
       <div className="mx-auto grid max-w-[80rem] grid-cols-[minmax(0,1fr)] gap-x-16 px-4 pt-6 sm:px-8 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_auto_1fr] lg:pt-10 lg:pb-8">
         <div className="relative z-10">{text && <HeroTitle title={text.title} />}</div>
-        <DrawnPicture
+        <PagePicture
           {...drawing}
-          className="-mx-4 mt-4 h-32 w-[calc(100%+var(--spacing)*8)] max-w-none object-[50%_62%] sm:-mx-8 sm:h-52 sm:w-[calc(100%+var(--spacing)*16)] lg:absolute lg:inset-x-0 lg:bottom-0 lg:mx-0 lg:h-[18.5rem] lg:w-full lg:mask-t-from-52% lg:mask-t-to-84% lg:object-[50%_66%]"
+          page="home"
+          at="object-[50%_62%] lg:object-[50%_66%]"
+          className="-mx-4 mt-4 h-32 w-[calc(100%+var(--spacing)*8)] max-w-none sm:-mx-8 sm:h-52 sm:w-[calc(100%+var(--spacing)*16)] lg:absolute lg:inset-x-0 lg:bottom-0 lg:mx-0 lg:h-[18.5rem] lg:w-full lg:mask-t-from-52% lg:mask-t-to-84%"
         />
         <FindHomes className="relative z-10 -mt-10 lg:row-start-3 lg:mt-6 lg:mb-20 lg:self-start" />
         <div className="relative z-10 mt-5 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0">

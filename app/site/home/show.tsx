@@ -15,7 +15,7 @@ import { listReviews } from "../../people/reviews/queries.server.ts";
 import { latestSeoContent } from "../texts/queries.server.ts";
 import type { Route } from "./+types/show";
 import { Below } from "./below.tsx";
-import { drawingOnWideScreens, Hero } from "./hero.tsx";
+import { Hero, preloadOf } from "./hero.tsx";
 
 export const handle = {
   cache: {
@@ -25,11 +25,10 @@ export const handle = {
   } satisfies PageCaching,
 };
 
-export const meta = textsMeta("home", href("/"));
-
-export function links() {
-  return [drawingOnWideScreens];
-}
+export const meta = (args: Route.MetaArgs) => [
+  ...textsMeta("home", href("/"))(args),
+  ...preloadOf(args.matches[0].loaderData?.agency),
+];
 
 /** A part that fails leaves the others as they are. */
 export async function loader({ context }: Route.LoaderArgs) {

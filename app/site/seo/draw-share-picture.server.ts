@@ -1,12 +1,14 @@
 import { loadSharp } from "@voordeur/pictures/load-sharp.ts";
 import { createWorkerPool } from "../../platform/jobs/worker-pool.ts";
 import { workerProgram } from "../../platform/jobs/worker-program.ts";
+import { photoUrl } from "../../ui/pictures/picture.tsx";
 import { readDrawing } from "../../ui/pictures/read-drawing.server.ts";
-import { arch, type ShareCard, shareSize } from "./share-card.ts";
+import { pictureOf as storedPicture } from "../../ui/pictures/stored-picture.ts";
+import { arch, marl, type ShareCard, shareSize, type ShareWords } from "./share-card.ts";
 import type { drawShareText } from "./share-text.server.tsx";
 
 // Laying words out takes a third of a second of processor time at once, which no page should wait for.
-const layers = createWorkerPool<ShareCard, Awaited<ReturnType<typeof drawShareText>>>({
+const layers = createWorkerPool<ShareWords, Awaited<ReturnType<typeof drawShareText>>>({
   program: workerProgram("share-worker", new URL("share-worker.ts", import.meta.url)),
   name: "drawShareText",
   processes: 1,
@@ -29,10 +31,14 @@ export async function drawSharePicture(
 ): Promise<Buffer> {
   const { left, top, width, height } = arch;
   const sharp = await loadSharp();
-  const [text, picture] = await Promise.all([wordsOf(card), pictureOf(card, read)]);
+  const drawnLogo = card.logo && (await logoOf(card.logo, read));
+  const [text, picture] = await Promise.all([
+    wordsOf({ ...card, ...(drawnLogo && { drawnLogo }) }),
+    pictureOf(card, read),
+  ]);
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">` +
-    `<rect width="100%" height="100%" fill="#f6f1e6"/>` +
+    `<rect width="100%" height="100%" fill="${marl}"/>` +
     `<clipPath id="arch"><path d="${outline(0)}"/></clipPath>` +
     `<g clip-path="url(#arch)"><svg x="${left}" y="${top}" width="${width}" height="${height}">${picture}</svg></g>` +
     `<path d="${outline(16)}" fill="none" stroke="#dccdae" stroke-width="2"/>` +
@@ -46,6 +52,23 @@ function outline(around: number): string {
   const right = arch.left + arch.width + around;
   const radius = (right - left) / 2;
   return `M${left} ${shareSize.height + 4}V${arch.top - around + radius}A${radius} ${radius} 0 0 1 ${right} ${arch.top - around + radius}V${shareSize.height + 4}Z`;
+}
+
+/** A stored logo stands on white: that becomes the ground of the picture. */
+async function logoOf(logo: string, read: (key: string) => Promise<Uint8Array>) {
+  const sharp = await loadSharp();
+  const file = photoUrl(storedPicture(logo), 480).slice("/media/".length);
+  const { data, info } = await sharp(await read(file))
+    .resize({ width: 400, height: 80, fit: "inside" })
+    .flatten({ background: "#ffffff" })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const ground = sharp({ create: { width, height, channels: 3, background: marl } });
+  const png = await ground
+    .composite([{ input: data, blend: "multiply" }])
+    .png()
+    .toBuffer();
+  return { src: `data:image/png;base64,${png.toString("base64")}`, width, height };
 }
 
 async function pictureOf(

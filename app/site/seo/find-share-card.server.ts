@@ -12,11 +12,14 @@ import { drawingKindFor } from "../../ui/pictures/kind-for-type.ts";
 import { findPublishedBlog } from "../blog/queries.server.ts";
 import { findToShare } from "../../homes/neighbourhoods/queries.server.ts";
 import { findShownExtraPage } from "../pages/extra/queries.server.ts";
+import type { Agency } from "../../settings/agency.ts";
+import type { Look } from "../../settings/groups/look.ts";
+import { editable } from "../pages/editable.ts";
 import { staticPages } from "../../site-pages.ts";
 import { findListingToShare } from "../texts/queries.server.ts";
 import type { ShareCard } from "./share-card.ts";
 
-type Words = Omit<ShareCard, "office">;
+type Words = Omit<ShareCard, "office" | keyof Look>;
 
 /** The share card of the page at that path; null when there is no such page. */
 export async function findShareCard(
@@ -24,7 +27,17 @@ export async function findShareCard(
   path: string,
 ): Promise<ShareCard | null> {
   const words = await findWords(services, path);
-  return words && { office: services.settings.agency.shortName, ...words };
+  const { shortName, look } = services.settings.agency;
+  const { logo, river, brick } = look;
+  return (
+    words && {
+      office: shortName,
+      ...words,
+      ...(logo && { logo }),
+      ...(river && { river }),
+      ...(brick && { brick }),
+    }
+  );
 }
 
 async function findWords(
@@ -32,7 +45,10 @@ async function findWords(
   path: string,
 ): Promise<Words | null> {
   const page = staticPages(settings.agency).find((page) => page.path === path);
-  if (page) return { title: page.title, line: page.line, picture: page.drawing };
+  if (page) {
+    const picture = chosenPicture(settings.agency, path) ?? page.drawing;
+    return { title: page.title, line: page.line, picture };
+  }
   const [, extra] = /^\/([a-z0-9-]+)$/.exec(path) ?? [];
   if (extra) return extraPageCard(db, extra);
   const [, folder, slug] = /^\/([a-z-]+)\/([^/]+)$/.exec(path) ?? [];
@@ -40,6 +56,13 @@ async function findWords(
   if (folder === "woningaanbod-venlo" && slug) return listingCard(db, slug);
   if (folder === "buurt" && slug) return neighbourhoodCard(db, slug);
   return null;
+}
+
+/** The large picture that the office chose for a page. */
+function chosenPicture({ look }: Agency, path: string): ShareCard["picture"] | null {
+  const chosen = look.pictures?.find(({ page }) => editable[page].path === path);
+  if (chosen?.photo) return photoOf(pictureOf(chosen.photo));
+  return chosen?.drawing ? { kind: chosen.drawing, seed: "0" } : null;
 }
 
 async function neighbourhoodCard(db: Database, slug: string): Promise<Words | null> {

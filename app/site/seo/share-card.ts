@@ -12,7 +12,20 @@ export interface ShareCard {
   /** Less loud, under the line. */
   details?: string;
   picture: Drawing | { stored: string };
+  /** The office's logo in our storage, `look/ab12 800x600`; else the door is ours. */
+  logo?: string;
+  /** Where the office's colours differ from ours. */
+  river?: string;
+  brick?: string;
 }
+
+/** A card as its words are laid out, with the pixels of its logo. */
+export interface ShareWords extends ShareCard {
+  drawnLogo?: { src: string; width: number; height: number };
+}
+
+/** The ground of the picture. */
+export const marl = "#f6f1e6";
 
 /** The size that social networks ask for, in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const;

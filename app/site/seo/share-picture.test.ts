@@ -11,6 +11,8 @@ import { storePhoto, storeProperty } from "../../../tests/listings/properties.ts
 import { testAgency } from "../../../tests/site/agency.tsx";
 import { testSettings } from "../../../tests/site/settings.ts";
 import { openStorage } from "../../platform/files/storage.ts";
+import type { Look } from "../../settings/groups/look.ts";
+import { drawSharePicture } from "./draw-share-picture.server.ts";
 import { findShareCard } from "./find-share-card.server.ts";
 import { staticPages } from "../../site-pages.ts";
 import { arch } from "./share-card.ts";
@@ -170,4 +172,68 @@ test.each(longest)("%s stays in its place", async (title) => {
   expect(-trimOffsetLeft + width).toBeLessThan(arch.left - 16);
   expect(-trimOffsetTop).toBeGreaterThanOrEqual(56);
   expect(-trimOffsetTop + height).toBeLessThan(590);
+});
+
+test("a page's picture, and the office's logo and colours, are on its card as it chose them", async () => {
+  const { look: _, ...rest } = testAgency;
+  const stored = `look/${"a".repeat(32)}`;
+  const cardWith = async (look: Look, path = "/taxatie-venlo") => {
+    const settings = { ...testSettings, agency: { ...rest, look } };
+    return findShareCard({ ...services, settings }, path);
+  };
+  const drawn = { pictures: [{ page: "valuation", drawing: "tuin" }] } satisfies Look;
+  expect(await cardWith(drawn)).toMatchObject({ picture: { kind: "tuin", seed: "0" } });
+  expect(await cardWith(drawn, "/mijn-huis-verkopen")).toMatchObject({
+    picture: { kind: "jaren-dertig" },
+  });
+  const photo = `${stored} 1200x800`;
+  const pictured = await cardWith({ pictures: [{ page: "valuation", photo }] });
+  expect(pictured).toMatchObject({ picture: { stored: `${stored}-1200.webp` } });
+  const own = { river: "#223a66", brick: "#8a3a66", logo: `${stored} 300x300` };
+  expect(await cardWith(own)).toMatchObject(own);
+  expect(Object.keys((await cardWith({}))!).toSorted()).toEqual([
+    "line",
+    "office",
+    "picture",
+    "title",
+  ]);
+});
+
+test("a wide logo stands for the office's name, another beside it", async () => {
+  const card = { office: "Berkelhuis", title: "Titel", line: "Regel" };
+  const picture = { kind: "maas", seed: "0" } as const;
+  const outlines = async (drawnLogo?: { src: string; width: number; height: number }) =>
+    (await drawShareText({ ...card, picture, ...(drawnLogo && { drawnLogo }) })).length;
+  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: "#123" } })
+    .png()
+    .toBuffer();
+  const src = `data:image/png;base64,${png.toString("base64")}`;
+  const [wide, square] = await Promise.all([
+    outlines({ src, width: 300, height: 80 }),
+    outlines({ src, width: 80, height: 80 }),
+  ]);
+  expect(square).toBeGreaterThan(wide + 500);
+});
+
+test("the logo is drawn in the picture, on its own ground", async () => {
+  const key = `look/${"b".repeat(32)}`;
+  const blue = { create: { width: 80, height: 80, channels: 3, background: "#0000ff" } } as const;
+  const logo = await sharp(blue)
+    .extend({ top: 20, bottom: 20, left: 20, right: 20, background: "#ffffff" })
+    .webp({ lossless: true })
+    .toBuffer();
+  const card = { office: "B", title: "T", line: "R", logo: `${key} 120x120` };
+  const picture = { kind: "maas", seed: "0" } as const;
+  const png = await drawSharePicture({ ...card, picture }, async () => logo);
+  const at = async (left: number, top: number) => [
+    ...(await sharp(png)
+      .removeAlpha()
+      .extract({ left, top, width: 1, height: 1 })
+      .raw()
+      .toBuffer()),
+  ];
+  expect((await at(64 + 40, 60 + 40)).map((part) => Math.round(part / 16) * 16)).toEqual([
+    0, 0, 224,
+  ]);
+  expect(await at(64 + 3, 60 + 3)).toEqual(await at(20, 20));
 });

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { column, type ShareCard, shareSize } from "./share-card.ts";
+import { initialColours } from "../../settings/look/palette.ts";
+import { column, type ShareWords, shareSize } from "./share-card.ts";
 import { sans, serif, shareFonts } from "./share-fonts.server.ts";
 
 const ink = "#1b2724";
-const river = "#163f38";
 const muted = "#52605b";
-const brick = "#a8421f";
 
 const titleSizes = [76, 68, 60, 54, 48, 42, 36];
 const WORDS = "words";
@@ -13,7 +12,7 @@ const WORDS = "words";
 const room = column.height - 80;
 
 /** The words of a share picture as an SVG of outlines, the title as large as there is room for. */
-export async function drawShareText(card: ShareCard): Promise<string> {
+export async function drawShareText(card: ShareWords): Promise<string> {
   const shown = {
     ...card,
     ...(card.above && { above: shorten(printable(card.above), 40) }),
@@ -67,7 +66,8 @@ function printable(text: string): string {
   return text.toWellFormed().replace(unprintable, "").trim();
 }
 
-function ShareText({ card, size, fits }: { card: ShareCard; size: number; fits: boolean }) {
+function ShareText({ card, size, fits }: { card: ShareWords; size: number; fits: boolean }) {
+  const { river, brick } = { ...initialColours, ...card };
   return (
     <div
       style={{
@@ -79,7 +79,7 @@ function ShareText({ card, size, fits }: { card: ShareCard; size: number; fits: 
         color: ink,
       }}
     >
-      <Logo name={printable(card.office)} />
+      <Logo name={printable(card.office)} color={river} drawn={card.drawnLogo} />
       <div style={{ display: "flex", flexGrow: 1 }} />
       <div key={WORDS} style={{ display: "flex", flexDirection: "column", flexShrink: 0 }}>
         {card.above && <OneLine text={card.above} size={26} color={brick} weight={600} />}
@@ -128,18 +128,38 @@ function OneLine(line: { text: string; size: number; color: string; weight: 400 
   );
 }
 
-function Logo({ name }: { name: string }) {
+/** A logo as wide as this has the office's name in it. */
+const WIDE_LOGO = 2.2;
+
+function Logo({
+  name,
+  color,
+  drawn,
+}: {
+  name: string;
+  color: string;
+  drawn: ShareWords["drawnLogo"];
+}) {
+  const isNamed = !drawn || drawn.width < WIDE_LOGO * drawn.height;
   return (
-    <div style={{ display: "flex", alignItems: "center", gap: 14, color: river }}>
-      <svg viewBox="0 0 24 30" width="40" height="50">
-        <path d="M1 30V12a11 11 0 0 1 22 0v18z" fill={river} />
-        <path d="M5.5 12.2a6.5 6.5 0 0 1 13 0z" fill="#c2522d" />
-        <path d="M12 5.8v6.4M7.6 8l4.4 4.2L16.4 8" stroke="#fcfaf5" strokeWidth=".9" fill="none" />
-        <circle cx="18" cy="20" r="1.6" fill="#dccdae" />
-      </svg>
-      <div style={{ fontFamily: serif, fontSize: 38, fontWeight: 500, letterSpacing: "-0.02em" }}>
-        {name}
-      </div>
+    <div style={{ display: "flex", alignItems: "center", gap: 14, color }}>
+      {drawn ? <img {...drawn} alt="" /> : <Door color={color} />}
+      {isNamed && (
+        <div style={{ fontFamily: serif, fontSize: 38, fontWeight: 500, letterSpacing: "-0.02em" }}>
+          {name}
+        </div>
+      )}
     </div>
+  );
+}
+
+function Door({ color }: { color: string }) {
+  return (
+    <svg viewBox="0 0 24 30" width="40" height="50">
+      <path d="M1 30V12a11 11 0 0 1 22 0v18z" fill={color} />
+      <path d="M5.5 12.2a6.5 6.5 0 0 1 13 0z" fill="#c2522d" />
+      <path d="M12 5.8v6.4M7.6 8l4.4 4.2L16.4 8" stroke="#fcfaf5" strokeWidth=".9" fill="none" />
+      <circle cx="18" cy="20" r="1.6" fill="#dccdae" />
+    </svg>
   );
 }

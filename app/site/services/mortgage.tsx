@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { requestPath } from "../../ui/lead-forms/request-path.ts";
 import { ClaimSources } from "../../ui/claim-sources.tsx";
 import { CallToAction } from "../../ui/layout/call-to-action.tsx";
-import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
+import { PagePicture } from "../../ui/pictures/page-picture.tsx";
 import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
 import { textsMeta } from "../../ui/meta/page-meta.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
@@ -62,7 +62,8 @@ function Opening() {
           <PhoneLink />
         </p>
       </div>
-      <DrawnPicture
+      <PagePicture
+        page="mortgage"
         kind="werkkamer"
         seed="0"
         eager

@@ -7,6 +7,7 @@ import { CallToAction } from "../../ui/layout/call-to-action.tsx";
 import { requestPath } from "../../ui/lead-forms/request-path.ts";
 import { ClaimSources } from "../../ui/claim-sources.tsx";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
+import { PagePicture } from "../../ui/pictures/page-picture.tsx";
 import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { textsMeta } from "../../ui/meta/page-meta.ts";
@@ -53,11 +54,13 @@ function Opening() {
           <p>{texts.introduction}</p>
         </PageIntroduction>
       </div>
-      <DrawnPicture
+      <PagePicture
+        page="product"
         kind="maas"
         seed="1"
         eager
-        className="aspect-[4/3] w-full sm:aspect-[2/1] lg:aspect-[9/4] lg:max-h-[54rem] lg:object-[50%_22%]"
+        className="aspect-[4/3] w-full sm:aspect-[2/1] lg:aspect-[9/4] lg:max-h-[54rem]"
+        at="lg:object-[50%_22%]"
       />
     </>
   );
@@ -133,12 +136,14 @@ function WorkAreas() {
         <SectionHeading id="werkgebied" title={texts.areasTitle}>
           <p>{texts.areasText}</p>
         </SectionHeading>
-        <DrawnPicture
-          kind="boerderij"
-          seed="2"
-          sizes="45rem"
-          className="mt-10 hidden aspect-[4/5] w-full max-w-sm rounded-t-full lg:block"
-        />
+        {texts.areas.some(({ text }) => text) && (
+          <DrawnPicture
+            kind="boerderij"
+            seed="2"
+            sizes="45rem"
+            className="mt-10 hidden aspect-[4/5] w-full max-w-sm rounded-t-full lg:block"
+          />
+        )}
       </div>
       <ul aria-labelledby="werkgebied" className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
         {texts.areas.map(({ title, text }) => (

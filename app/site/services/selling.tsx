@@ -31,6 +31,7 @@ export default function Selling() {
       <PageHero
         title={texts.title}
         drawing={{ kind: "jaren-dertig", seed: "0" }}
+        page="selling"
         actions={
           <>
             <ButtonLink to={href("/aanvraag")}>{texts.action}</ButtonLink>

@@ -5,6 +5,7 @@ import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { ClaimSources } from "../../ui/claim-sources.tsx";
 import { CallToAction } from "../../ui/layout/call-to-action.tsx";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
+import { PagePicture } from "../../ui/pictures/page-picture.tsx";
 import { HairlineList } from "./hairline-list.tsx";
 import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
 import { requestPath } from "../../ui/lead-forms/request-path.ts";
@@ -42,7 +43,8 @@ export default function Valuation() {
           </PageIntroduction>
         </div>
         <div className="relative lg:grid lg:min-h-[44rem] lg:items-center">
-          <DrawnPicture
+          <PagePicture
+            page="valuation"
             kind="herenhuis"
             seed="1"
             eager

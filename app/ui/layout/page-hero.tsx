@@ -1,18 +1,22 @@
 import { softHyphens } from "@voordeur/language/soft-hyphens.ts";
 import type { ReactNode } from "react";
-import { DrawnPicture } from "../pictures/drawn-picture.tsx";
+import type { PicturedPage } from "../../settings/look/page-pictures.ts";
 import type { Drawing } from "../pictures/drawings.ts";
+import { PagePicture } from "../pictures/page-picture.tsx";
 
 /** The head of a page: its one h1, an introduction, and a drawing in the arch of the logo's door. */
 export function PageHero({
   title,
   drawing,
+  page,
   above,
   actions,
   children,
 }: {
   title: string;
   drawing: Drawing;
+  /** The page whose picture an office may choose. */
+  page?: PicturedPage;
   /** Shown above the title, such as breadcrumbs. */
   above?: ReactNode;
   actions?: ReactNode;
@@ -28,8 +32,9 @@ export function PageHero({
           <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">{actions}</div>
         )}
       </div>
-      <DrawnPicture
+      <PagePicture
         {...drawing}
+        page={page}
         eager
         className="aspect-[5/4] w-full rounded-t-full lg:aspect-[4/5] lg:max-h-[38rem]"
       />

@@ -12,23 +12,23 @@ export function Person({
   member: TeamMember;
 }) {
   return (
-    <div className="flex gap-4">
+    <div>
       {photo ? (
         <img
           src={photoUrl(pictureOf(photo), 480)}
           alt=""
           loading="lazy"
-          className="size-16 shrink-0 rounded-full object-cover"
+          className="aspect-square w-full max-w-60 rounded-card object-cover object-[50%_25%]"
         />
       ) : (
         <span
           aria-hidden="true"
-          className="grid size-16 shrink-0 place-items-center rounded-full bg-river-100 font-serif text-xl text-river-800"
+          className="grid aspect-square w-full max-w-60 place-items-center rounded-card bg-river-100 font-serif text-5xl text-river-800"
         >
           {initials(name)}
         </span>
       )}
-      <p className="min-w-0 wrap-anywhere">
+      <p className="mt-3 min-w-0 wrap-anywhere">
         <strong className="block">{name}</strong>
         <span className="block text-muted">{spokenRole(role)}</span>
         {languages && <span className="block text-sm text-muted">{speaks(languages)}</span>}

@@ -12,7 +12,7 @@ export function TeamList({
   className?: string;
 }) {
   return (
-    <ul aria-labelledby={labelledBy} className={`grid gap-6 ${className}`}>
+    <ul aria-labelledby={labelledBy} className={`grid grid-cols-2 gap-6 ${className}`}>
       {team.map((member, at) => (
         <li key={member.name + at}>
           <Person member={member} />

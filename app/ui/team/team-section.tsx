@@ -11,15 +11,15 @@ export function Team({ most }: { most?: number }) {
   if (team.length === 0) return null;
   const shown = team.slice(0, most);
   const isWhole = shown.length === team.length;
-  // Two by two, rather than three and one that is left.
-  const columns = [2, 4].includes(shown.length) ? "" : "lg:grid-cols-3";
+  // Four in a row, rather than three and one that is left.
+  const columns = shown.length % 4 === 0 ? "lg:grid-cols-4" : "sm:grid-cols-3";
   return (
     <Section tone="white" labelledBy="team">
       <SectionHeading id="team" title={t`Ons team`} />
       <TeamList
         team={shown}
         labelledBy="team"
-        className={`mt-10 gap-x-12 gap-y-10 sm:grid-cols-2 ${columns}`}
+        className={`mt-10 gap-y-10 lg:gap-x-12 ${columns}`}
       />
       {!isWhole && <TeamLink isWhole={false} className="mt-10" />}
     </Section>

@@ -1,5 +1,10 @@
 import { useId, useState } from "react";
-import { type ColourName, initialColours } from "../../../settings/look/palette.ts";
+import {
+  type ColourName,
+  initialColours,
+  nearestReadable,
+} from "../../../settings/look/palette.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Frame } from "../../../ui/field.tsx";
 import type { InputField } from "../../../settings/fields.ts";
 
@@ -19,7 +24,9 @@ export function ColourPart({
 }) {
   const id = useId();
   const [typed, setTyped] = useState(value);
-  const chosen = /^#[0-9a-f]{6}$/i.test(typed) ? typed : initialColours[name as ColourName];
+  const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
+  const chosen = isColour(typed) ? typed : initialColours[name as ColourName];
+  const better = error && isColour(value) ? nearestReadable(name as ColourName, value) : null;
   return (
     <Frame {...{ id, label, hint, optional, error, className }}>
       <div className="flex gap-2">
@@ -41,6 +48,20 @@ export function ColourPart({
           className="min-h-12 w-full min-w-0 rounded-lg border border-edge bg-white px-4 py-3 text-ink aria-invalid:border-brick-600"
         />
       </div>
+      {better && (
+        <Button
+          type="submit"
+          name={`${name}.take`}
+          value={`${value} ${better}`}
+          look="secondary"
+          className="mt-2 min-h-11!"
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true" className="size-5">
+            <circle cx="8" cy="8" r="8" fill={better} />
+          </svg>
+          Neem {better}
+        </Button>
+      )}
     </Frame>
   );
 }

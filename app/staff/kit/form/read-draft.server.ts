@@ -38,6 +38,7 @@ export async function readDraft(
     if (field.kind === "picture") return readPicture(field, sent, shown);
     if (field.kind === "pages") return readPages(sent);
     if (field.kind === "secret") return "";
+    if (field.kind === "colour") return readColour(sent);
     if (field.kind !== "list") return textOf(form, sent).replaceAll("\r\n", "\n");
     const items: Numbered[] = [];
     for (const at of indexesOf(names, sent)) {
@@ -45,6 +46,13 @@ export async function readDraft(
       if (field.fixed || !isEmpty(item)) items.push({ at, item });
     }
     return inOrder(sent, items);
+  }
+
+  /** The button with a better colour than the one that was typed; Enter presses it too, after another. */
+  function readColour(sent: string): string {
+    const typed = textOf(form, sent);
+    const [instead, better] = textOf(form, `${sent}.take`).split(" ");
+    return better && instead === typed ? better : typed;
   }
 
   /** The items after the move of one of them; at either end it stays. */
