@@ -29,7 +29,11 @@ export const look = z.object({
   river: colour("river"),
   brick: colour("brick"),
   logo: picture("look").optional(),
-  pictures: z.array(pagePicture).max(20, "Hooguit twintig beelden").optional(),
+  pictures: z
+    .array(pagePicture)
+    .max(20, "Hooguit twintig beelden")
+    .transform((chosen) => (chosen.length > 0 ? chosen : undefined))
+    .optional(),
 });
 
 export type Look = z.infer<typeof look>;
