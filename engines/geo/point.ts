@@ -4,6 +4,9 @@ export interface Point {
   longitude: number;
 }
 
+/** Somewhere to begin a map where nothing is known. */
+export const middleOfTheCountry: Point = { latitude: 52.16, longitude: 5.39 };
+
 // The mean radius of the IUGG.
 const EARTH_KM = 6371.0088;
 

@@ -70,7 +70,7 @@ function factsOf(identity: Identity): Record<string, string> {
     "E-mail": identity.email,
     WhatsApp: `+${whatsapp.number ?? ""}`,
     Hoofdvestiging: `${address.street}, ${address.postalCode} ${address.city}`,
-    "Plaats op de kaart": `${location.latitude}, ${location.longitude}`,
+    "Plaats op de kaart": `${location?.latitude}, ${location?.longitude}`,
   };
 }
 

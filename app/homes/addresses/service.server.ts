@@ -1,11 +1,12 @@
 import { t } from "@voordeur/language/text.ts";
 import { formatArea } from "@voordeur/language/numbers.ts";
-import { type Address, writtenPostcode } from "@voordeur/addresses/address.ts";
+import { type Address, readAddress, writtenPostcode } from "@voordeur/addresses/address.ts";
 import { buildingPath, matchBuilding, readBuildings } from "@voordeur/addresses/building.ts";
 import { freePath, readAddresses } from "@voordeur/addresses/locatieserver.ts";
 import { matchAddress } from "@voordeur/addresses/match-address.ts";
 import { municipalityPath, readMunicipality, splitParcel } from "@voordeur/addresses/parcel.ts";
 import { readWritten, type WrittenAddress } from "@voordeur/addresses/written-address.ts";
+import type { Point } from "@voordeur/geo/point.ts";
 import type { Services } from "../../platform/services.ts";
 import { isNumberAlone } from "../../ui/addresses/ask-address.ts";
 
@@ -44,13 +45,7 @@ export async function findHomeFacts(
   const { postcode, number, addition } = written;
   const wanted = { street: "", number, addition, postcode, city: "" };
   const [places, buildings] = await Promise.all([
-    outside.ask({
-      service: "pdok",
-      path: freePath(wanted),
-      keepMs: 90 * DAY_MS,
-      timeoutMs: TIMEOUT_MS,
-      read: readAddresses,
-    }),
+    askAddresses({ outside }, wanted),
     outside.ask({
       service: "bag",
       path: buildingPath(wanted),
@@ -79,6 +74,28 @@ export async function findHomeFacts(
       buildYear: building?.buildYear ?? null,
     },
   };
+}
+
+const askAddresses = ({ outside }: Needed, wanted: Address) =>
+  outside.ask({
+    service: "pdok",
+    path: freePath(wanted),
+    keepMs: 90 * DAY_MS,
+    timeoutMs: TIMEOUT_MS,
+    read: readAddresses,
+  });
+
+/** Where an address lies; null: the register does not know it, or is out of reach. */
+export async function findPoint(
+  services: Needed,
+  { line, postcode, city }: { line: string; postcode: string; city: string },
+): Promise<Point | null> {
+  const { number, ...read } = readAddress(line);
+  if (number === null) return null;
+  const wanted = { ...read, number, postcode, city };
+  const asked = await askAddresses(services, wanted);
+  const match = asked.state === "found" ? matchAddress(wanted, asked.answer) : null;
+  return match && { latitude: match.facts.latitude, longitude: match.facts.longitude };
 }
 
 /** The name of a parcel's cadastral municipality, such as "Venlo"; null: PDOK does not tell it now. */

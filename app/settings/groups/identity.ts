@@ -29,7 +29,10 @@ export const identity = z.object({
     .string({ error: "Vul dit in" })
     .regex(/^\d{8}$/, "Een KvK-nummer heeft acht cijfers"),
   address,
-  location: z.object({ latitude: numberBetween(-90, 90), longitude: numberBetween(-180, 180) }),
+  /** Left out: nobody told, and no register either. */
+  location: z
+    .object({ latitude: numberBetween(-90, 90), longitude: numberBetween(-180, 180) })
+    .optional(),
   phone: telephone,
   whatsapp: z.object({
     /** Left out: the site offers no chat. */

@@ -1,3 +1,4 @@
+import { middleOfTheCountry } from "@voordeur/geo/point.ts";
 import { RichText } from "../../ui/rich-text.tsx";
 import { t } from "@voordeur/language/text.ts";
 import { data, href, redirect } from "react-router";
@@ -94,7 +95,13 @@ async function findHomes(
 async function mapOf({ db, settings }: Services, homes: readonly ComparedHome[]) {
   const index = await currentFacetIndex(db);
   const places = homes.flatMap(({ property }) => index.places.get(property.id) ?? []);
-  const picture = await drawPicture(db, index, places, [], settings.agency.location);
+  const picture = await drawPicture(
+    db,
+    index,
+    places,
+    [],
+    settings.agency.location ?? middleOfTheCountry,
+  );
   return picture.homes.length + picture.groups.length > 0 ? picture : null;
 }
 

@@ -71,7 +71,7 @@ export function realEstateAgent(agency: Agency, origin: string) {
     email: agency.email,
     identifier: { "@type": "PropertyValue", propertyID: "KvK", value: agency.kvkNumber },
     address: postalAddress(address.street, address.postalCode, address.city, address.province),
-    geo: { "@type": "GeoCoordinates", ...location },
+    ...(location && { geo: { "@type": "GeoCoordinates", ...location } }),
     areaServed: agency.workingArea.map((name) => ({ "@type": "City", name })),
     ...(runs.length > 0 && {
       openingHours: oneOrMore(runs.map(shortHours)),

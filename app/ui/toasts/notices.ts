@@ -245,6 +245,10 @@ const notices = {
   "blog-ingetrokken": done("Blog staat niet meer op de site"),
   "blog-hersteld": done("Blog is terug"),
   "instelling-bewaard": done("Opgeslagen", "Het staat nu op de site."),
+  "instelling-zonder-kaart": done(
+    "Opgeslagen, zonder plaats op de kaart",
+    "Het adressenregister kende dit adres niet of gaf geen antwoord. Bij Geavanceerd vul je de plaats zelf in.",
+  ),
   "bron-toegevoegd": done(
     "Bron toegevoegd",
     "De proef is begonnen. Zet de bron aan als het klopt.",

@@ -1,3 +1,4 @@
+import { middleOfTheCountry } from "@voordeur/geo/point.ts";
 import { t } from "@voordeur/language/text.ts";
 import { data, href } from "react-router";
 import { readTwice } from "../../../platform/database/read-twice.ts";
@@ -39,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, log, outside, settings } = context.get(servicesContext);
   try {
     const { searchParams } = new URL(request.url);
-    const office = settings.agency.location;
+    const office = settings.agency.location ?? middleOfTheCountry;
     const found = await readTwice(log, () => searchListings(db, searchParams, office));
     const map = found.map && { ...found.map, hasTiles: outside.isOn("tiles") };
     return { listings: { ...found, map } };

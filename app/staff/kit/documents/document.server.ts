@@ -78,6 +78,8 @@ export interface SentDocument<Value> {
   focus?: string | undefined;
   /** Is stored with it, or not at all. */
   within?: Change<Value>["within"];
+  /** Said once it is saved, instead of the document's own notice. */
+  notice?: NoticeName | undefined;
 }
 
 export const SHOWN_VERSIONS = 30;
@@ -113,7 +115,7 @@ export async function loadDocument<Value>(
 type Asked = StaffSent & { document: StaffDocument };
 
 async function readSent({ services, document, form }: Asked) {
-  const { draft, errors, value, focus, within } = await document.read(services, form);
+  const { draft, errors, value, focus, within, ...said } = await document.read(services, form);
   const original = document.initial?.[textOf(form, "original")];
   const isReset = form.has("move") || original !== undefined;
   const answer: DocumentAnswer = {
@@ -123,13 +125,20 @@ async function readSent({ services, document, form }: Asked) {
     theirs: null,
     ...(focus !== undefined && { focus }),
   };
-  return { answer, isRearranged: isReset || focus !== undefined, value, within };
+  return {
+    answer,
+    isRearranged: isReset || focus !== undefined,
+    value,
+    within,
+    notice: said.notice ?? document.notices.saved,
+  };
 }
 
 function done({ document, form }: Asked, version: number, notice: NoticeName): Response {
-  const { path, next, isOnEveryPage } = document;
+  const { path, next, isOnEveryPage, notices } = document;
   const here = `${noticePath(path, notice)}&bewaard=${version}`;
-  const place = next ?? withLostNotices(here, form);
+  const onwards = next && notice !== notices.saved ? noticePath(next, notice) : next;
+  const place = onwards ?? withLostNotices(here, form);
   return (isOnEveryPage ? redirectDocument : redirect)(place, 303);
 }
 
@@ -149,12 +158,12 @@ export const nothingTyped = { draft: null, errors: {}, seen: 0, theirs: null };
 export const saveDocument = {
   run: async (asked: Asked) => {
     const { services, document, staff } = asked;
-    const { answer, isRearranged, value, within } = await readSent(asked);
+    const { answer, isRearranged, value, within, notice } = await readSent(asked);
     if (isRearranged) return answer;
     if (value === undefined) return data(answer, { status: 422 });
     const change = { seen: answer.seen, value, by: staff.id, within };
     const saved = await document.store.save(services, change);
-    if (typeof saved === "number") return done(asked, saved, document.notices.saved);
+    if (typeof saved === "number") return done(asked, saved, notice);
     if (saved) return data({ ...answer, ...saved }, { status: 422 });
     const now = await document.store.current(services);
     // The same is stored already, perhaps by the first press of this button.

@@ -1,3 +1,4 @@
+import { middleOfTheCountry } from "@voordeur/geo/point.ts";
 import { Form } from "react-router";
 import { useAgency } from "../../../../settings/use-agency.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -36,7 +37,7 @@ export function PlaceSection({
   /** The form of an own listing says what the site shows. */
   isOwn: boolean;
 }) {
-  const { location } = useAgency();
+  const { location = middleOfTheCountry } = useAgency();
   const isOwnPin = place?.source === "staff";
   const seen = <input type="hidden" name="versie" value={version} />;
   const now = shownOf(place);

@@ -1,3 +1,4 @@
+import { middleOfTheCountry } from "@voordeur/geo/point.ts";
 import { boundsOf } from "@voordeur/geo/bounds.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { findMunicipality, parcelText } from "../../../addresses/service.server.ts";
@@ -15,7 +16,9 @@ export async function readPlace(services: Services, id: number, params: URLSearc
   const { latitude = null, longitude = null, parcel = null } = place ?? {};
   const own = latitude === null || longitude === null ? null : { latitude, longitude };
   const towns = [...townPoints(facetIndex).values()];
-  const around = boundsOf(towns.length > 0 ? towns : [settings.agency.location])!;
+  const around = boundsOf(
+    towns.length > 0 ? towns : [settings.agency.location ?? middleOfTheCountry],
+  )!;
   const center = own ?? {
     latitude: (around.south + around.north) / 2,
     longitude: (around.west + around.east) / 2,
