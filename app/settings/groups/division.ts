@@ -36,6 +36,12 @@ export type Division = z.infer<typeof division>;
 
 export const initialDivision: Division = { offices: [], toContact: false, rules: [], absences: [] };
 
+/** The days on which somebody is away, as their own hours have them. */
+export const daysAway = ({ absences }: Division, address: string) =>
+  absences
+    .filter(({ who }) => same(who, address))
+    .map(({ from, until }) => ({ from, to: until, name: "afwezig", spans: [] }));
+
 export interface Divided {
   kind: string;
   /** The town of its home, or the address that was typed; empty: it names none. */

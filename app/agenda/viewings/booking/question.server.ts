@@ -109,7 +109,7 @@ async function reasonsAgainst(
   const home = propertyId === null ? null : await findHomeRules(db, propertyId);
   const day = amsterdamDate(startsAt);
   const name = agent?.name ?? "De collega";
-  const hours = hoursFor(settings.get("viewings"), home, agent);
+  const hours = hoursFor(settings, home, agent);
   const closed = work && closedBy(day, wallSpan(work), hours);
   const reasons = closed === null ? [] : [closedWords[closed](name, day)];
   if (agentId === null) return reasons;
@@ -142,7 +142,7 @@ async function reasonsAgainst(
 /** A colleague's name and hours; those who do not show homes have none of their own. */
 async function findShowing(db: Database, userId: string) {
   const [row] = await db
-    .select({ name: nameOfUser, hours: viewingAgents.hours })
+    .select({ name: nameOfUser, email: users.email, hours: viewingAgents.hours })
     .from(users)
     .leftJoin(viewingAgents, eq(viewingAgents.user_id, users.id))
     .where(eq(users.id, userId));

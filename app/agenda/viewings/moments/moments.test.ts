@@ -8,6 +8,7 @@ import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
 import { storeAgent, storeBusy, storeViewing } from "../../../../tests/viewings/viewings.ts";
+import { currentSetting, saveSetting } from "../../../settings/service.server.ts";
 import { findHomeToView } from "../booking/home.server.ts";
 import { listMoments, listOpenHouses, lockAgent, modeOf, rangeWithRoad } from "./service.server.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
@@ -121,6 +122,25 @@ test("calendars elsewhere and hours of one's own block", async () => {
   const calendar_id = calendar!.id;
   await db.insert(busyTimes).values({ calendar_id, starts_at: at("12:30"), ends_at: at("13:10") });
   await expect(times(propertyId)).resolves.toEqual(["13:30", "14:00", "14:30"]);
+});
+
+test("whoever is away shows no homes: a colleague does, or nobody", async () => {
+  const away = await storeAgent(db);
+  const propertyId = await home();
+  const who = `${away.toUpperCase()}@Kantoor.example`;
+  const absences = [{ who, from: "2026-03-03", until: "2026-03-04" }];
+  const { version: seen, value } = await currentSetting(db, "division");
+  await saveSetting(services, "division", { seen, value: { ...value, absences }, by: null });
+  await expect(times(propertyId)).resolves.toEqual([]);
+  const thursday = {
+    from: new Date("2026-03-05T00:00+01:00"),
+    to: new Date("2026-03-05T23:00+01:00"),
+  };
+  await expect(times(propertyId, thursday)).resolves.toHaveLength(13);
+  const here = await storeAgent(db);
+  const moments = await listMoments(services, propertyId, tuesday);
+  expect(new Set(moments.map(({ agentId }) => agentId))).toEqual(new Set([here]));
+  await saveSetting(services, "division", { seen: seen + 1, value, by: null });
 });
 
 test("with a copy of a viewing in a calendar its holder can move beside it; others get no time too near", async () => {

@@ -51,6 +51,7 @@ export async function findHomeRules(db: Database, propertyId: number): Promise<H
 
 export interface ShowingAgent {
   id: string;
+  email: string;
   hours: unknown;
 }
 
@@ -60,7 +61,7 @@ export async function listAgents(db: Database, only: string | null): Promise<Sho
 
 const agents = builtOnce((db) =>
   db
-    .select({ id: viewingAgents.user_id, hours: viewingAgents.hours })
+    .select({ id: viewingAgents.user_id, email: users.email, hours: viewingAgents.hours })
     .from(viewingAgents)
     .innerJoin(users, eq(users.id, viewingAgents.user_id))
     .where(

@@ -5,6 +5,7 @@ import { roadMinutes, somewhere, type Stop } from "@voordeur/viewings/road.ts";
 import type { ViewingMode } from "../../../../database/schema/viewing-moments.ts";
 import { type Database, lockNames } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
+import { daysAway } from "../../../settings/groups/division.ts";
 import { ownHours, type ViewingSettings } from "../../../settings/groups/viewings.ts";
 import { listAppointments } from "./appointments.server.ts";
 import {
@@ -164,7 +165,7 @@ async function freeOf(
       to,
       now,
       noticeMinutes: setting.noticeHours * 60,
-      hours: hoursFor(setting, { hours }, agent),
+      hours: hoursFor(settings, { hours }, agent),
       minutes,
       step: setting.step,
       busy: [
@@ -219,15 +220,19 @@ function oneEach(free: readonly FreeAgent[]): Moment[] {
 
 /** Whose hours count for a viewing; those of a home or a colleague are optional. */
 export function hoursFor(
-  setting: ViewingSettings,
+  settings: Services["settings"],
   home: Pick<HomeRules, "hours"> | null,
-  agent: Pick<ShowingAgent, "hours"> | null,
+  agent: Pick<ShowingAgent, "hours" | "email"> | null,
 ) {
+  const setting = settings.get("viewings");
+  const { exceptions = [], ...own } = hoursOf(agent?.hours) ?? {};
+  const away = agent ? daysAway(settings.get("division"), agent.email) : [];
   const isHoliday = (day: string) => setting.closedOnHolidays && holidayName(day) !== undefined;
   return {
     office: setting.hours,
     home: hoursOf(home?.hours),
-    agent: hoursOf(agent?.hours),
+    // Of two about one day the first counts.
+    agent: { ...own, exceptions: [...away, ...exceptions] },
     isHoliday,
   };
 }

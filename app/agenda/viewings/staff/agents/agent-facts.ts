@@ -38,9 +38,10 @@ export function dayRange({ from, to, name }: OwnHours["exceptions"][number]): st
   return `${days.map((day) => formatShortDate(day)).join(" – ")}${name ? ` (${name})` : ""}`;
 }
 
-/** Days off that are not over yet, by their names or dates; `today` as `YYYY-MM-DD`. */
-export function daysOff({ hours }: Agent, today: string) {
-  return hours.exceptions.filter(({ from, to = from }) => to >= today).slice(0, 3);
+/** Days that are not over yet, away or with other hours; `today` as `YYYY-MM-DD`. */
+export function daysOff(away: OwnHours["exceptions"], { hours }: Agent, today: string) {
+  const all = [...away, ...hours.exceptions];
+  return all.filter(({ from, to = from }) => to >= today).slice(0, 3);
 }
 
 /** The problem of a calendar, as a sentence; null: none. */

@@ -7,6 +7,7 @@ export const agentFields: Fields = {
   }),
   ...hoursFields({
     week: "Zoals 09:30-12:00 en 13:00-17:00. Alles leeg: de tijden van het kantoor. Een dag leeg: dan niet.",
-    exceptions: "Vrije dagen staan er zonder tijden.",
+    exceptions:
+      "Zonder tijden laat je dan niets zien. Vrij of ziek zet een beheerder bij Afwezigheid: dat geldt ook hier.",
   }),
 };

@@ -2,6 +2,7 @@ import { countOf } from "@voordeur/language/numbers.ts";
 import { href, Link } from "react-router";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { servicesContext } from "../../../../platform/services.ts";
+import { daysAway } from "../../../../settings/groups/division.ts";
 import { staffMeta } from "../../../../staff/kit/staff-meta.ts";
 import { useMay } from "../../../../staff/kit/use-may.ts";
 import { listCalendars } from "../../calendars/service.server.ts";
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         name: agent.name,
         isActive: agent.isActive,
         hours: hoursLine(agent),
-        off: daysOff(agent, today).map(dayRange),
+        off: daysOff(daysAway(settings.get("division"), agent.email), agent, today).map(dayRange),
         calendars: own.length,
         warnings: own.flatMap((calendar) => calendarWarning(calendar, now) ?? []),
       };
@@ -50,7 +51,7 @@ export default function Agents({ loaderData: { agents, isOn } }: Route.Component
             {" "}
             De tijden van het kantoor staan bij{" "}
             <Link
-              to={href("/admin/kantoor/:screen", { screen: "bezichtigingen" })}
+              to={href("/admin/instellingen/:part", { part: "bezichtigingen" })}
               className="underline"
             >
               Bezichtigingen

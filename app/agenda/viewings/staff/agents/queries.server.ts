@@ -10,6 +10,7 @@ import { isUserId } from "../../../../staff/accounts/input.ts";
 export interface Agent {
   id: string;
   name: string;
+  email: string;
   /** False: does not show homes, or not any more. */
   isActive: boolean;
   hours: OwnHours;
@@ -36,6 +37,7 @@ const agents = (db: Database) =>
     .select({
       id: users.id,
       name: nameOfUser,
+      email: users.email,
       isActive: viewingAgents.is_active,
       hours: viewingAgents.hours,
       version: viewingAgents.version,
