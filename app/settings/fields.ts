@@ -51,6 +51,8 @@ export interface InputField extends Labelled {
 /** One of a few words. */
 export interface ChoiceField extends Labelled {
   kind: "choice";
+  /** Its options are the colleagues, by their email addresses: whoever shows it fills them in. */
+  isColleague?: true;
   options: readonly (readonly [value: string, text: string])[];
 }
 
@@ -125,6 +127,11 @@ export const choice = (
   options: ChoiceField["options"],
   rest?: Omit<Labelled, "label">,
 ): ChoiceField => ({ kind: "choice", label, options, ...rest });
+
+export const colleague = (label: string, rest?: Omit<Labelled, "label">): ChoiceField => ({
+  ...choice(label, [], rest),
+  isColleague: true,
+});
 
 export const picture = (
   label: string,

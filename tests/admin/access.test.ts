@@ -59,6 +59,7 @@ const forAdmins = [
   "/admin/reservekopie",
   "/admin/reservekopie/bestand",
   "/admin/reservekopie/instellingen",
+  "/admin/instellingen/:part",
   "/admin/kantoor",
   "/admin/kantoor/:screen",
   "/admin/demo",

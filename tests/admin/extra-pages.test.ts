@@ -81,7 +81,7 @@ test("a page about a neighbourhood is made, shown, linked, moved and saved by tw
   await expect.poll(() => textAt("/bestaat-niet")).toContain("noindex");
 
   // In the menu, under its own name.
-  const menu = await open("/admin/kantoor/menu", { instead: page });
+  const menu = await open("/admin/instellingen/menu", { instead: page });
   await menu.getByRole("checkbox", { name: "Wonen in Blerick" }).check();
   await menu.getByRole("button", { name: "Op de site zetten" }).click();
   await expect.poll(() => textAt("/privacy")).toContain('href="/wonen-in-blerick"');

@@ -135,7 +135,7 @@ test("a form that is sent after a press which waits is sent with what comes of t
     await held.promise;
     await route.continue();
   });
-  const path = "/admin/kantoor/gegevens";
+  const path = "/admin/instellingen/vestigingen";
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await page.getByRole("button", { name: "Vestiging toevoegen" }).click();
   const sent = page.waitForRequest((request) => request.method() === "POST");
@@ -147,10 +147,10 @@ test("a form that is sent after a press which waits is sent with what comes of t
 test("without the router a press is answered in words, and what was typed stays", async () => {
   const page = await open();
   await page.route(/\.js$/, (route) => route.abort());
-  await page.goto("/admin/kantoor/gegevens");
-  await page.locator("[name=name]").first().fill("Getypt");
-  await page.getByRole("button", { name: "Vestiging toevoegen" }).click();
+  await page.goto("/admin/instellingen/klanten");
+  await page.locator("[name='items.0.name']").first().fill("Getypt");
+  await page.getByRole("button", { name: "Klant toevoegen" }).click();
   const words = "Dit laadt niet. Controleer uw verbinding en laad de pagina opnieuw.";
   await expect.poll(() => page.locator("#laden").innerText()).toBe(words);
-  expect(await page.locator("[name=name]").first().inputValue()).toBe("Getypt");
+  expect(await page.locator("[name='items.0.name']").first().inputValue()).toBe("Getypt");
 });

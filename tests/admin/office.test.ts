@@ -9,7 +9,7 @@ import { plainBrowser } from "../site/plain-browser.ts";
 import { useStaffSite } from "./staff-site.ts";
 
 const { staff, open } = useStaffSite();
-const pathOf = (slug: string) => `/admin/kantoor/${slug}`;
+const pathOf = (slug: string) => `/admin/instellingen/${slug}`;
 const save = "Op de site zetten";
 
 const get = (path: string, cookie: string) =>
@@ -24,15 +24,8 @@ test("another phone number stands on every page at once, and in the log of acts"
   await expect.poll(() => phone.inputValue()).toBe("bel ons");
   await expect.poll(() => phone.evaluate((field) => field === document.activeElement)).toBe(true);
   await phone.fill("0575 123456");
-  await page.getByRole("button", { name: "Vestiging toevoegen" }).click();
-  const office = page.getByRole("listitem").filter({ hasText: "vestiging 1" });
-  await office.getByLabel("Naam").fill("Kantoor Lochem");
-  await office.getByLabel("Straat").fill("Markt 3");
-  await office.getByLabel("Postcode").fill("7241 AA");
-  await office.getByLabel("Plaats").fill("Lochem");
-  await office.getByLabel("Provincie").fill("Gelderland");
   const { promise: isLookedAt, resolve: letAnswer } = Promise.withResolvers<void>();
-  await page.route("**/admin/kantoor/gegevens.data*", async (route) => {
+  await page.route("**/admin/instellingen/gegevens.data*", async (route) => {
     if (route.request().method() === "POST") await isLookedAt;
     await route.continue();
   });
@@ -45,11 +38,67 @@ test("another phone number stands on every page at once, and in the log of acts"
   await expect.poll(isShut).toBe(false);
   const home = await (await staff.site.fetch("/blog")).text();
   expect(home).toContain("0575 12 34 56");
-  expect(home).toContain("Kantoor Lochem");
-  expect(staff.site.services.settings.agency.offices).toMatchObject([{ name: "Kantoor Lochem" }]);
   const log = await (await get("/admin/logboek", staff.cookie)).text();
   expect(log).toContain("het scherm ‘gegevens’");
   expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test("a branch is Geavanceerd until there is one, and no earlier version of it takes the rest along", async () => {
+  const { settings } = staff.site.services;
+  const { phone } = settings.get("identity");
+  const page = await open("/admin/instellingen/geavanceerd");
+  await page.getByRole("link", { name: "Andere vestigingen" }).press("Enter");
+  await page.getByRole("button", { name: "Vestiging toevoegen" }).click();
+  const office = page.getByRole("listitem").filter({ hasText: "vestiging 1" });
+  await office.getByLabel("Naam").fill("Kantoor Lochem");
+  await office.getByLabel("Straat").fill("Markt 3");
+  await office.getByLabel("Postcode").fill("7241 AA");
+  await office.getByLabel("Plaats").fill("Lochem");
+  await office.getByLabel("Provincie").fill("Gelderland");
+  await page.getByRole("button", { name: save }).click();
+  await expect.poll(async () => headingsOf(await page.content())).toContain("Kantoor");
+  expect(settings.agency.offices).toMatchObject([{ name: "Kantoor Lochem" }]);
+  expect(await (await staff.site.fetch("/blog")).text()).toContain("Kantoor Lochem");
+  const back = new URLSearchParams({ act: "terugzetten", versie: "0" });
+  const init = { method: "POST", redirect: "manual", body: back } as const;
+  const headers = { cookie: staff.cookie };
+  const restored = await staff.site.fetch(pathOf("vestigingen"), { ...init, headers });
+  expect(restored.status).toBe(303);
+  expect(settings.agency.offices).toEqual([]);
+  expect(settings.get("identity").phone).toEqual(phone);
+});
+
+test("each old address leads to the part, on the screen that has it now", async () => {
+  for (const slug of ["gegevens", "verdeling", "e-mail", "uiterlijk"]) {
+    const moved = await get(`/admin/kantoor/${slug}`, staff.cookie);
+    expect([moved.status, moved.headers.get("Location")]).toEqual([301, pathOf(slug)]);
+    expect((await get(pathOf(slug), staff.cookie)).status).toBe(200);
+  }
+  const list = await get("/admin/kantoor", staff.cookie);
+  expect(list.headers.get("Location")).toBe("/admin/instellingen");
+  const six = headingsOf(await (await get("/admin/instellingen", staff.cookie)).text());
+  expect(six.slice(-6)).toEqual([
+    "Kantoor",
+    "Team en tijden",
+    "Uiterlijk",
+    "Site en beloften",
+    "Koppelingen",
+    "Geavanceerd",
+  ]);
+});
+
+test("a part with unsaved words is not left for another one without a question", async () => {
+  const page = await open(pathOf("klanten"));
+  await page.getByLabel("Naam").first().fill("Getypt");
+  const costs = page.getByRole("link", { name: "Kosten van een woning" });
+  page.once("dialog", (dialog) => void dialog.dismiss());
+  await costs.click();
+  expect(await page.getByLabel("Naam").first().inputValue()).toBe("Getypt");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await costs.press("Enter");
+  await page.waitForURL(/\/kosten/);
+  await expect.poll(() => costs.getAttribute("aria-expanded")).toBe("true");
+  expect(await costs.evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
 test("a colleague comes on with a photo that is encoded anew, by keyboard", async () => {

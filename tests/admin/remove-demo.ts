@@ -60,7 +60,7 @@ export async function removeDemoAndPutItBack(
   expect(await textOf("/admin")).toContain(words);
   await saveSetting(services, "identity", { seen: seen + 1, value: example, by: null });
 
-  await visit(page, "/admin/instellingen");
+  await visit(page, "/admin/instellingen/site-en-beloften");
   await page.getByRole("link", { name: /^Voorbeelden/ }).press("Enter");
   await page.getByText("5 blogs die niemand heeft gewijzigd").waitFor();
   await page.getByText(/^De bron Burgstate, met \d+ woningen op de site$/).waitFor();

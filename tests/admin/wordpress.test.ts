@@ -22,7 +22,7 @@ async function bringOver(id: number) {
 }
 
 test("an export is looked at, chosen from, brought over and reported on", async () => {
-  const page = await open("/admin/instellingen");
+  const page = await open("/admin/instellingen/koppelingen");
   await page.getByRole("link", { name: "Overnemen uit WordPress" }).click();
   const input = page.getByLabel("Exportbestand");
   await page.getByRole("button", { name: "Bekijken" }).click();

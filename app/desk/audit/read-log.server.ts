@@ -68,10 +68,10 @@ const refusals: Record<number, string> = {
   429: "te vaak geprobeerd",
 };
 
-function refusalOf({ status, section }: AuditEvent): string | null {
+function refusalOf({ status, section, resource }: AuditEvent): string | null {
   // These are written down once they are done.
   if (status === null)
-    return ["accounts", "instellingen"].includes(section) ? null : "zonder antwoord";
+    return section === "accounts" || resource === "settings" ? null : "zonder antwoord";
   if (status < 400) return null;
   return status >= 500 ? "mislukt door een storing" : (refusals[status] ?? "niet goed ingevuld");
 }

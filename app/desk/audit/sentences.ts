@@ -78,7 +78,8 @@ export function tell({ section, action, resource, actor }: Row): Told {
     const name = resource.split("/").at(-1)!;
     return { words: "riep {} aan", thing: `de functie ‘${name}’`, ...plain };
   }
-  if (section === "instellingen") {
+  // As the command that brings them over writes it; their screens are in the same section.
+  if (resource === "settings") {
     return { words: "nam {} over van een andere site", thing: "de instellingen", ...plain };
   }
   const parts = partsOf(resource);

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Permission } from "../../staff/accounts/permissions.ts";
-import { settingsLinks } from "../search/settings-index.ts";
+import { links } from "../office/staff/links.ts";
 
 export interface MenuEntry {
   to: string;
@@ -80,7 +80,7 @@ export const menu: readonly MenuGroup[] = [
         label: "Instellingen",
         needs: "settings:edit",
         // Some have an entry of their own, which comes before this one.
-        also: settingsLinks.map(({ to }) => to),
+        also: Object.values(links).map(({ to }) => to),
       },
       { to: href("/admin/logboek"), label: "Logboek", needs: "log:read" },
     ],

@@ -23,7 +23,8 @@ import { searchSearches } from "../../people/searches/queries.server.ts";
 import { searchAppointments } from "../../agenda/viewings/appointments/queries.server.ts";
 import { timesOf, viewingStateNames } from "../../agenda/viewings/messages.ts";
 import { searchViewings } from "../../agenda/viewings/queries.server.ts";
-import { settingsLinks } from "./settings-index.ts";
+import { allChapters, partPath } from "../office/staff/chapters.ts";
+import { labelsOf } from "../office/staff/summary.ts";
 import { searchTasks } from "../../agenda/tasks/queries.server.ts";
 
 /** Something that was found. */
@@ -235,9 +236,23 @@ export const kinds = {
     needs: "settings:edit",
     find: (_services, text) => {
       const says = wordFinder(text);
-      return settingsLinks
-        .filter(({ title, line, isAboutDemo }) => !isAboutDemo && says(`${title} ${line}`))
-        .map(({ to, title, line }) => ({ key: to, title, to, facts: [line] }));
+      return allChapters
+        .flatMap(({ slug, title, line, parts }) => [
+          { to: partPath(slug), title, line, labels: [] },
+          ...parts.map((part) => ({
+            ...part,
+            to: "to" in part ? part.to : partPath(part.slug),
+            labels: "to" in part ? [] : labelsOf(part.fields),
+          })),
+        ])
+        .filter((one) => !("isAboutDemo" in one))
+        .flatMap(({ to, title, line, labels }) => {
+          const fields = labels.filter(says);
+          const isFound = says([title, line, ...labels].join(" "));
+          return isFound
+            ? [{ key: to, title, to, facts: fields.length > 0 ? fields : [line] }]
+            : [];
+        });
     },
   },
 } as const satisfies Record<string, Kind>;

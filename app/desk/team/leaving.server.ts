@@ -79,7 +79,7 @@ export async function leftBy(services: Needed, { id, email }: Colleague): Promis
       ? [
           {
             words: "een plek op de pagina van het team",
-            to: href("/admin/kantoor/:screen", { screen: "team" }),
+            to: href("/admin/instellingen/:part", { part: "team" }),
           },
         ]
       : [],

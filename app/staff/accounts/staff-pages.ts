@@ -399,6 +399,7 @@ export const staffPages: Readonly<Record<StaffPage, ReturnType<typeof page>>> = 
   }),
   "/admin/reservekopie/instellingen": page("settings:edit", "de instellingen"),
   "/admin/instellingen": page("settings:edit"),
+  "/admin/instellingen/:part": page("settings:edit", "het scherm ‘:part’"),
   "/admin/kantoor": page("settings:edit"),
   "/admin/kantoor/:screen": page("settings:edit", "het scherm ‘:screen’"),
   "/admin/logboek": page("log:read"),

@@ -13,6 +13,7 @@ export const costsScreen: Screen = {
   slug: "kosten",
   group: "costs",
   title: "Kosten van een woning",
+  keepsLine: true,
   line: "Wat kopers aan anderen betalen, en wat je huurders vraagt.",
   fields: {
     usual: group(

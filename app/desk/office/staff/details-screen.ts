@@ -45,14 +45,35 @@ export const detailsScreen: Screen = {
       greeting: line("Eerste bericht", { columns: 4, isSpoken: true }),
     }),
     address: group("Hoofdvestiging", address),
+  },
+};
+
+export const mapScreen: Screen = {
+  slug: "kaart",
+  group: "identity",
+  title: "Plaats op de kaart",
+  line: "Waar je kantoor ligt; volgt uit het adres.",
+  fields: {
     location: group(
       "Plaats op de kaart",
       {
         latitude: number("Breedtegraad", { columns: 3 }),
         longitude: number("Lengtegraad", { columns: 3 }),
       },
-      { hint: "Voor zoekmachines. Op Google Maps: klik met rechts op je kantoor." },
+      {
+        optional: true,
+        hint: "Wordt opgezocht als het adres verandert. Klopt het niet: klik op Google Maps met rechts op je kantoor.",
+      },
     ),
+  },
+};
+
+export const branchesScreen: Screen = {
+  slug: "vestigingen",
+  group: "identity",
+  title: "Andere vestigingen",
+  line: "Kantoren naast het hoofdkantoor, met hun adres.",
+  fields: {
     offices: list("Andere vestigingen", "vestiging", {
       name: line("Naam"),
       address: group("Adres", address),

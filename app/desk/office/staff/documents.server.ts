@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { href } from "react-router";
 import type { Field, Fields } from "../../../settings/fields.ts";
 import type { Mail } from "../../../settings/groups/mail.ts";
 import type { Places } from "../../../settings/groups/places.ts";
@@ -11,6 +10,8 @@ import { settingDocument } from "../../../staff/kit/documents/setting-document.s
 import { pathsOfExtraPages } from "../../../site/pages/extra/queries.server.ts";
 import { storePictureOf } from "../../../staff/kit/form/store-picture.server.ts";
 import { MAIL_SECRET } from "../../../settings/mail-account.server.ts";
+import { partPath } from "./chapters.ts";
+import { withItsPlace } from "./its-place.server.ts";
 import type { Screen } from "./screen.ts";
 
 /** The document of a screen of the office. */
@@ -29,7 +30,7 @@ export function officeDocument(screen: Screen): StaffDocument {
 const documentOf = (screen: Screen) =>
   settingDocument({
     ...screen,
-    path: href("/admin/kantoor/:screen", { screen: screen.slug }),
+    path: partPath(screen.slug),
     spoken: spokenFields(screen.fields),
     notices: { saved: "instelling-bewaard" },
     isOnEveryPage: true,
@@ -43,7 +44,8 @@ const documentOf = (screen: Screen) =>
           isElsewhere: !isDeepStrictEqual(account, services.settings.get("mail").account),
         }),
     }),
-    ...(screen.group === "places" && {
+    ...("address" in screen.fields && { check: withItsPlace }),
+    ...("paths" in screen.fields && {
       check: async ({ db }, { paths }: Places) => {
         const taken = await pathsOfExtraPages(db, Object.values(paths));
         const names = Object.entries(paths).filter(([, path]) => taken.has(path));

@@ -7,4 +7,6 @@ export interface Screen extends SettingForm {
   title: string;
   /** Describes the group in one line. */
   line: string;
+  /** The line stays, whatever is filled in: sources and days tell nobody anything there. */
+  keepsLine?: true;
 }

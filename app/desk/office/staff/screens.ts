@@ -17,8 +17,8 @@ import { usualTermFields } from "../../../settings/mandate-fields.ts";
 import { socialNames } from "../../../settings/social-names.ts";
 import { claimsScreen } from "./claims-screen.ts";
 import { costsScreen } from "./costs-screen.ts";
-import { detailsScreen } from "./details-screen.ts";
-import { divisionScreen } from "./division-screen.ts";
+import { branchesScreen, detailsScreen, mapScreen } from "./details-screen.ts";
+import { absenceScreen, divisionScreen } from "./division-screen.ts";
 import { dossiersScreen } from "./dossiers-screen.ts";
 import { lookScreen } from "./look-screen.ts";
 import { mailScreen } from "./mail-screen.ts";
@@ -27,11 +27,13 @@ import type { Screen } from "./screen.ts";
 import { pageChoicesScreen } from "./page-choices-screen.ts";
 import { salesScreen } from "./sales-screen.ts";
 import { transfersScreen } from "./transfers-screen.ts";
-import { viewingsScreen } from "./viewings-screen.ts";
+import { viewingRulesScreen, viewingsScreen } from "./viewings-screen.ts";
 
 export const screens: readonly Screen[] = [
   offeringsScreen,
   detailsScreen,
+  branchesScreen,
+  mapScreen,
   {
     slug: "openingstijden",
     group: "hours",
@@ -66,6 +68,7 @@ export const screens: readonly Screen[] = [
     },
   },
   viewingsScreen,
+  viewingRulesScreen,
   dossiersScreen,
   salesScreen,
   transfersScreen,
@@ -76,6 +79,7 @@ export const screens: readonly Screen[] = [
     line: "De voorwaarden waarmee een nieuwe opdracht begint.",
     fields: usualTermFields,
   },
+  absenceScreen,
   divisionScreen,
   {
     slug: "takenlijsten",
@@ -92,13 +96,21 @@ export const screens: readonly Screen[] = [
   {
     slug: "werkgebied",
     group: "places",
-    title: "Werkgebied en adressen",
-    line: "De plaatsen waar je werkt, en de adressen van pagina’s die je plaats noemen.",
+    title: "Werkgebied",
+    line: "De plaatsen waar je werkt.",
     fields: {
       town: line("Plaats in titels en teksten", { columns: 4 }),
       workingArea: lines("Plaatsen", {
         hint: "Elke plaats op een eigen regel, de belangrijkste eerst.",
       }),
+    },
+  },
+  {
+    slug: "adressen",
+    group: "places",
+    title: "Adressen van pagina’s",
+    line: "De vier adressen op de site die je plaats noemen.",
+    fields: {
       paths: group(
         "Adressen van pagina’s",
         {

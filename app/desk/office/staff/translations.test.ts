@@ -14,7 +14,7 @@ import { screenOf, screens } from "./screens.ts";
 const services = await useTestServices();
 beforeEach(() => services.db.delete(translations));
 
-const request = new Request("https://vd.example/admin/kantoor/x?taal=de");
+const request = new Request("https://vd.example/admin/instellingen/x?taal=de");
 const german = (slug: string) =>
   inAskedLanguage(services, officeDocument(screenOf(slug)!), request);
 
@@ -60,7 +60,7 @@ test.each(["", "?taal=de"])("the screen of a document at %j asks its store once"
     current: (...given) => (asked.push("current"), document.store.current(...given)),
     versions: (...given) => (asked.push("versions"), document.store.versions(...given)),
   };
-  const screen = new Request(`https://vd.example/admin/kantoor/gegevens${query}`);
+  const screen = new Request(`https://vd.example/admin/instellingen/gegevens${query}`);
   const { behind } = await loadTexts(services, { ...document, store }, screen);
   expect(behind).toEqual({ nl: 0, de: 0, en: 0 });
   expect(asked.toSorted()).toEqual(["current", "versions"]);

@@ -58,22 +58,7 @@ export const viewingsScreen: Screen = {
       hint: "Nieuwjaar, Pasen, Koningsdag, Hemelvaart, Pinksteren, Kerst en elke vijf jaar 5 mei.",
     }),
     minutes: number("Een bezichtiging duurt (minuten)", { columns: 3 }),
-    step: number("Momenten beginnen om de (minuten)", { columns: 3 }),
     noticeHours: number("Kiezen kan tot (uren ervoor)", { columns: 3 }),
-    daysAhead: number("Zoveel dagen vooruit", { columns: 3 }),
-    changeUntilHours: number("Verzetten of afzeggen tot (uren ervoor)", { columns: 3 }),
-    offerHours: number("Een vrije plek wacht op antwoord (uren)", { columns: 3 }),
-    travel: group(
-      "Tijd onderweg",
-      {
-        fixedMinutes: number("Altijd (minuten)", { columns: 2 }),
-        kmPerHour: number("Kilometers per uur", { columns: 2 }),
-        unknownMinutes: number("Afstand onbekend (minuten)", { columns: 2 }),
-      },
-      {
-        hint: "Tussen twee woningen blijft zoveel tijd vrij als de afstand vraagt. In dezelfde woning is dat niets.",
-      },
-    ),
     questions: list(
       "Vragen aan bezoekers",
       "vraag",
@@ -103,6 +88,30 @@ export const viewingsScreen: Screen = {
     asksOpinions: check("Bezoekers krijgen na afloop de vraag hoe het was", {
       hint: "In een mail, met antwoorden van één klik.",
     }),
+  },
+};
+
+export const viewingRulesScreen: Screen = {
+  slug: "regels-bezichtigingen",
+  group: "viewings",
+  title: "Regels van bezichtigingen",
+  line: "Termijnen, tijd onderweg, en hoe lang je gegevens van bezoekers bewaart.",
+  fields: {
+    step: number("Momenten beginnen om de (minuten)", { columns: 3 }),
+    daysAhead: number("Zoveel dagen vooruit", { columns: 3 }),
+    changeUntilHours: number("Verzetten of afzeggen tot (uren ervoor)", { columns: 3 }),
+    offerHours: number("Een vrije plek wacht op antwoord (uren)", { columns: 3 }),
+    travel: group(
+      "Tijd onderweg",
+      {
+        fixedMinutes: number("Altijd (minuten)", { columns: 2 }),
+        kmPerHour: number("Kilometers per uur", { columns: 2 }),
+        unknownMinutes: number("Afstand onbekend (minuten)", { columns: 2 }),
+      },
+      {
+        hint: "Tussen twee woningen blijft zoveel tijd vrij als de afstand vraagt. In dezelfde woning is dat niets.",
+      },
+    ),
     calendarHasPhones: check("De agenda op je telefoon toont nummers van bezoekers", {
       hint: "Uit: alleen namen. Die agenda staat ook bij wie je telefoon of mail beheert.",
     }),

@@ -49,7 +49,7 @@ interface Rules {
     services: Services,
     value: never,
     form: FormData,
-  ) => Promise<Partial<Pick<SentDocument<unknown>, "errors" | "within">>>;
+  ) => Promise<Partial<Pick<SentDocument<unknown>, "errors" | "within" | "value" | "notice">>>;
 }
 
 /** A document of a group of settings; the group's schema checks it. */
@@ -67,7 +67,7 @@ export function settingDocument({
   return {
     ...rest,
     fields,
-    store: settingStore(group),
+    store: storeOf(settingForm),
     draftOf: (value) => draftOfValue(settingForm, value),
     async read(services, form) {
       const { draft, errors } = await readDraft(form, fields, takePicture?.(services));
@@ -79,10 +79,32 @@ export function settingDocument({
       const more = parsed.success ? await check?.(services, parsed.data as never, form) : {};
       Object.assign(errors, more?.errors);
       const isRight = parsed.success && Object.keys(errors).length === 0;
-      return { draft, errors, value: isRight ? parsed.data : undefined, within: more?.within };
+      const value = isRight ? (more?.value ?? parsed.data) : undefined;
+      return { draft, errors, value, within: more?.within, notice: more?.notice };
     },
   };
 }
+
+/** Of an earlier version a form that is a part of its group puts back its own part alone. */
+function storeOf({ group, fields, isList }: SettingForm): DocumentStore<unknown> {
+  const store: DocumentStore<unknown> = settingStore(group);
+  if (isList) return store;
+  return {
+    ...store,
+    async at(services, version) {
+      const then = await store.at(services, version);
+      const own = Object.entries(then ?? {}).filter(([name]) => name in fields);
+      const now = services.settings.get(group);
+      return then && { ...without(fields, now), ...Object.fromEntries(own) };
+    },
+  };
+}
+
+/** What a group has beside the fields of its form. */
+const without = (fields: Fields, value: unknown) =>
+  Object.fromEntries(
+    Object.entries(value as Record<string, unknown>).filter(([name]) => !(name in fields)),
+  );
 
 /** The form of a group's value. */
 export const draftOfValue = ({ fields, isList }: SettingForm, value: unknown): DraftObject =>
@@ -96,9 +118,7 @@ export function valueOfDraft(
 ): unknown {
   const value = valueOf(fields, draft);
   if (isList) return value.items;
-  const rest = { ...(now as Record<string, unknown>) };
-  for (const name of Object.keys(fields)) delete rest[name];
-  return { ...rest, ...value };
+  return { ...without(fields, now), ...value };
 }
 
 /** The versions of a group with who stored them, the newest first. */

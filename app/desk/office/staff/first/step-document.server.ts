@@ -3,13 +3,17 @@ import { groups } from "../../../../settings/groups.ts";
 import type { Places } from "../../../../settings/groups/places.ts";
 import { movedTo } from "../../../../settings/paths/moved-to.ts";
 import { pathAfter, stepPath } from "../../../begin/steps.ts";
-import type { StaffDocument } from "../../../../staff/kit/documents/document.server.ts";
+import type {
+  SentDocument,
+  StaffDocument,
+} from "../../../../staff/kit/documents/document.server.ts";
 import { type DraftObject, isEmpty } from "../../../../staff/kit/form/draft.ts";
 import { pathsOfExtraPages } from "../../../../site/pages/extra/queries.server.ts";
 import { officeDocument } from "../documents.server.ts";
 import type { Screen } from "../screen.ts";
 import { emptied, fieldsOf, type OfficeStep } from "./steps.ts";
 
+type Notice = SentDocument<unknown>["notice"];
 /** By the names of their groups. */
 type Values = Record<string, unknown>;
 
@@ -39,12 +43,13 @@ export function stepDocument(step: OfficeStep): StaffDocument<Values> {
         ...parts.map(({ screen, document }) => document.draftOf(values[screen.group])),
       ) as DraftObject,
     async read(services, form) {
-      const whole = { draft: {}, errors: {}, value: {} as Values };
+      const whole = { draft: {}, errors: {}, value: {} as Values, notice: undefined as Notice };
       for (const { screen } of parts) {
         const sent = await officeDocument(withoutEmpty(screen, form)).read(services, form);
         Object.assign(whole.draft, sent.draft);
         Object.assign(whole.errors, sent.errors);
         whole.value[screen.group] = sent.value;
+        whole.notice ??= sent.notice;
       }
       const isRight = Object.keys(whole.errors).length === 0;
       return isRight ? whole : { ...whole, value: undefined };

@@ -11,16 +11,16 @@ export interface OfficeStep {
 
 const whole = (slug: string): Screen => screenOf(slug)!;
 
-/** The addresses that name the town are left out: they follow it. */
+/** The addresses of four pages follow the town. */
 function townAndArea(): Screen {
   const screen = whole("werkgebied");
-  const { paths: _, town, ...fields } = screen.fields;
+  const { town, ...fields } = screen.fields;
   const hint = "Vier pagina’s noemen de plaats in hun adres, zoals /taxatie-zutphen.";
   return { ...screen, fields: { town: { ...town!, hint }, ...fields } };
 }
 
 const steps: readonly OfficeStep[] = [
-  { name: "kantoor", parts: [withMildLocation(whole("gegevens")), townAndArea()] },
+  { name: "kantoor", parts: [whole("gegevens"), townAndArea()] },
   { name: "uiterlijk", parts: [whole("uiterlijk")] },
   { name: "team", parts: [whole("team")] },
   { name: "mail", parts: [whole("e-mail")] },
@@ -30,13 +30,6 @@ export const officeStep = (name: string | undefined) => steps.find((step) => ste
 
 export const fieldsOf = ({ parts }: OfficeStep): Fields =>
   Object.assign({}, ...parts.map(({ fields }) => fields)) as Fields;
-
-/** The place on the map can follow later. */
-function withMildLocation(screen: Screen): Screen {
-  const place = screen.fields["location"]!;
-  const location = { ...place, hint: `${place.hint} Mag ook later.`, optional: true };
-  return { ...screen, fields: { ...screen.fields, location } };
-}
 
 /** The draft with nothing filled in; its lists stay. */
 export function emptied(draft: DraftObject): DraftObject {

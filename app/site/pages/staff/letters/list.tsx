@@ -26,7 +26,7 @@ export default function Page({ loaderData: { versions } }: Route.ComponentProps)
       <p className="mt-4 max-w-2xl text-muted">
         Wat er staat in de e-mails die de site verstuurt, met een voorbeeld ernaast. Elke versie
         blijft bewaard. De afzender staat bij{" "}
-        <Link to={href("/admin/kantoor/:screen", { screen: "e-mail" })} className="underline">
+        <Link to={href("/admin/instellingen/:part", { part: "e-mail" })} className="underline">
           Kantoor
         </Link>
         . Alle brieven naast elkaar, zoals ze aankomen, staan op{" "}

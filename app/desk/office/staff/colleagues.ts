@@ -1,0 +1,34 @@
+import type { Field, Fields } from "../../../settings/fields.ts";
+import type { DraftObject } from "../../../staff/kit/form/draft.ts";
+
+interface Colleague {
+  name: string;
+  email: string;
+}
+
+/**
+ * The fields with these colleagues to choose from. An address in the form that is none of theirs any more
+ * can still be seen and kept.
+ */
+export function withColleagues(
+  fields: Fields,
+  colleagues: readonly Colleague[],
+  draft: DraftObject = {},
+): Fields {
+  const typed = JSON.stringify(draft).match(/[^"\s]+@[^"\s]+/g) ?? [];
+  const known = new Map(colleagues.map(({ name, email }) => [email.toLowerCase(), name || email]));
+  const gone = [...new Set(typed)].filter((address) => !known.has(address.toLowerCase()));
+  const options = [
+    ["", "Kies een collega"],
+    ...known,
+    ...gone.map((address) => [address, address]),
+  ] as [string, string][];
+  const filled = (field: Field): Field => {
+    if (field.kind === "choice" && field.isColleague) return { ...field, options };
+    if (field.kind !== "group" && field.kind !== "list") return field;
+    return { ...field, fields: all(field.fields) };
+  };
+  const all = (some: Fields): Fields =>
+    Object.fromEntries(Object.entries(some).map(([name, field]) => [name, filled(field)]));
+  return all(fields);
+}
