@@ -4,6 +4,7 @@ export const stepNames = [
   "uiterlijk",
   "bron",
   "team",
+  "bezichtigingen",
   "mail",
   "teksten",
   "live-gaan",

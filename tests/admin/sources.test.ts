@@ -91,7 +91,7 @@ test("a source is added, tried, switched on, paused, removed and put back in the
   nameHost(base);
   await visit(page, "/admin/bronnen");
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByLabel("Adres van de feed").fill(`${base}/woningen.json`);
+  await page.getByLabel("Adres van de bron").fill(`${base}/woningen.json`);
   await page.getByLabel("Naam").fill("Berkelstroom Makelaars");
   await page.getByLabel("Toegangssleutel").fill("een andere");
   await page.getByRole("button", { name: "Toevoegen en proberen" }).press("Enter");
@@ -241,7 +241,7 @@ test("a gateway is set and tried in the browser, and its models follow at once",
   expect(services.textModel).toBeUndefined();
   await visit(page, "/admin/ai");
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByLabel("Adres van de gateway").fill(gateway.url);
+  await page.getByLabel("Adres van de AI-dienst").fill(gateway.url);
   await page.getByLabel("Tekstmodel").fill("words-1");
   await page.getByRole("button", { name: "Opslaan" }).press("Enter");
   await page.getByText("Vul dit in").waitFor();
@@ -254,7 +254,7 @@ test("a gateway is set and tried in the browser, and its models follow at once",
   expect(await accessibilityProblems(page)).toEqual([]);
   gateway.reply = (_body, response) => void response.writeHead(401).end(`{"error": "${key}"}`);
   await page.getByRole("button", { name: "Tekstmodel proberen" }).press("Enter");
-  await page.getByText("De gateway accepteert de sleutel niet (401).").waitFor();
+  await page.getByText("De AI-dienst accepteert de sleutel niet (401).").waitFor();
   const { db } = services;
   const stored = JSON.stringify([
     await db.select().from(settings),

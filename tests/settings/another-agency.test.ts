@@ -102,7 +102,7 @@ test("an agency in another town is set up in the browser alone", () => {
   expect(clicks + fills + uploads).toBeLessThan(100);
   expect(mailServer.received.map(({ to }) => to)).toContainEqual(["lotte@berkelhuis.test"]);
   const { agency } = site.services.settings;
-  expect(agency.offices).toMatchObject([{ name: "Berkelhuis Lochem" }]);
+  expect(agency.location).toBeUndefined();
   expect(agency.paths).toMatchObject({ valuation: "/taxatie-zutphen" });
 });
 

@@ -58,7 +58,7 @@ export default function FirstSteps({ loaderData: { progress, words } }: Route.Co
 
 const welcome = {
   title: "Maak deze site van je kantoor",
-  line: "De site begint met een kantoor dat niet bestaat. In zeven stappen wordt de site van jou. Elke stap kun je overslaan, en later staat op Vandaag wat er nog over is.",
+  line: "De site begint met een kantoor dat niet bestaat. In een paar stappen wordt de site van jou. Elke stap kun je overslaan, en later staat op Vandaag wat er nog over is.",
 };
 
 /** Back, and on without doing this step. */

@@ -35,6 +35,7 @@ export async function readProgress({
     uiterlijk: isChanged("look"),
     bron: activeSources(settings.get("sources")).some((source) => !isDemoSource(source)),
     team: settings.get("team").some((member) => !isExample(member)),
+    bezichtigingen: isChanged("viewings"),
     mail: settings.get("mail").from !== groups.mail.initial.from,
     teksten: !isDemoHero || stored.some(({ group }) => group.startsWith("texts-")),
     "live-gaan": putAwayAt !== null,

@@ -20,7 +20,7 @@ test("nothing is done on a fresh site, and the first step is next", async () => 
   expect(new Set(Object.values(await states()))).toEqual(new Set(["open"]));
   const progress = await readProgress(services);
   expect(nextOf(progress)).toBe("kantoor");
-  expect(progressWords(progress)).toBe("0 gedaan, 7 te doen");
+  expect(progressWords(progress)).toBe("0 gedaan, 8 te doen");
 });
 
 test("a step is done by what is stored, wherever that was saved", async () => {
@@ -38,6 +38,7 @@ test("a step is done by what is stored, wherever that was saved", async () => {
   await saveSetting(services, "identity", { seen: 1, by: null, value: reachable });
   await saveSetting(services, "look", { ...first, value: look.initial });
   await saveSetting(services, "mail", { ...first, value: { ...mail.initial, from: "a@b.test" } });
+  await saveSetting(services, "viewings", { ...first, value: groups.viewings.initial });
   const member = { name: "Lotte", role: "Makelaar" };
   await saveSetting(services, "team", { ...first, value: [...team.initial, member] });
   const added = { ...main!, id: "berkelhuis", url: "https://feed.test/a.xml" };
@@ -51,6 +52,7 @@ test("a step is done by what is stored, wherever that was saved", async () => {
     uiterlijk: "done",
     bron: "done",
     team: "done",
+    bezichtigingen: "done",
     mail: "done",
     teksten: "open",
     "live-gaan": "open",
@@ -61,7 +63,7 @@ test("a skipped step is still left, but not the next one", async () => {
   await noteFirstVisit(services, "anna", () => ({ skipped: ["teksten", "team"] }));
   const progress = await readProgress(services);
   expect(nextOf(progress)).toBe("live-gaan");
-  expect(progressWords(progress)).toBe("5 gedaan, 1 overgeslagen, 1 te doen");
+  expect(progressWords(progress)).toBe("6 gedaan, 1 overgeslagen, 1 te doen");
 });
 
 test("what two people note at once stays, of both", async () => {

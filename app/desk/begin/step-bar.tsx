@@ -18,7 +18,7 @@ export function StepBar({
 }) {
   return (
     <nav aria-label="Stappen" className="mt-2">
-      <ol className="grid grid-cols-7 gap-1 sm:gap-2">
+      <ol className="grid auto-cols-fr grid-flow-col gap-1 sm:gap-2">
         {progress.map(({ name, state }, at) => (
           <li key={name} className="min-w-0">
             <Link

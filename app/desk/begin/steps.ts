@@ -16,12 +16,17 @@ export const steps: Record<StepName, { label: string; title: string; line: strin
   bron: {
     label: "Bron",
     title: "Bron van je woningen",
-    line: "Het adres waar je software de woningen klaarzet. Heb je geen feed? Sla deze stap over en voer je woningen zelf in.",
+    line: "Waar je woningen nu staan. Heb je geen software? Sla deze stap over en voer je woningen zelf in.",
   },
   team: {
     label: "Team",
     title: "Team",
     line: "De mensen die bezoekers zien. Wie er in het beheer mag, regel je bij Medewerkers.",
+  },
+  bezichtigingen: {
+    label: "Kijktijden",
+    title: "Bezichtigingen",
+    line: "Op welke dagen en tijden je woningen laat zien. Bezoekers kiezen daaruit zelf een moment.",
   },
   mail: {
     label: "Mail",

@@ -61,8 +61,8 @@ const since = (started: number) =>
   `in ${formatNumber((performance.now() - started) / 1000, 1)} seconden`;
 
 const problems: Record<Exclude<AiProblem, "failed">, string> = {
-  credits: "Het tegoed bij de gateway is op.",
-  busy: "De gateway vraagt om geduld. Probeer het later nog eens.",
+  credits: "Het tegoed bij de AI-dienst is op.",
+  busy: "De AI-dienst vraagt om geduld. Probeer het later nog eens.",
   refused: "Het model weigerde de vraag.",
   timeout: "Er kwam niet op tijd antwoord.",
 };
@@ -71,11 +71,12 @@ function wordsOf(error: unknown): string {
   const failure = error instanceof AiError ? error : causeOf(error);
   if (failure && failure.problem !== "failed") return problems[failure.problem];
   const status = statusOf(error);
-  if (status === 401 || status === 403) return `De gateway accepteert de sleutel niet (${status}).`;
-  if (status === 404) return "De gateway kent dit adres of dit model niet (404).";
+  if (status === 401 || status === 403)
+    return `De AI-dienst accepteert de sleutel niet (${status}).`;
+  if (status === 404) return "De AI-dienst kent dit adres of dit model niet (404).";
   if (status === 402) return problems.credits;
   if (status === 429) return problems.busy;
-  if (status !== undefined) return `De gateway antwoordde met fout ${status}.`;
+  if (status !== undefined) return `De AI-dienst antwoordde met fout ${status}.`;
   const message = failure?.message ?? "";
   if (/no key|cannot be opened/.test(message)) {
     return "De sleutel ontbreekt of is niet meer te lezen. Vul hem opnieuw in.";

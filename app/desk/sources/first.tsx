@@ -13,6 +13,7 @@ import { adding } from "./receive-source.server.ts";
 import { readTrial } from "./read-trial.server.ts";
 import { useEmptiedForm } from "../../staff/kit/acts/once-field.tsx";
 import { SourceFields } from "./source-fields.tsx";
+import { SystemCards } from "./system-cards.tsx";
 import { SourceState } from "./source-state.tsx";
 import { sourceViews } from "./source-views.server.ts";
 import { Trial } from "./trial.tsx";
@@ -53,13 +54,16 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const isRefused = actionData !== undefined;
   const { key, once } = useEmptiedForm();
   const form = (
-    <Form key={key} method="post" action={path} noValidate className="grid max-w-2xl gap-4">
-      {once}
-      <SourceFields refusal={actionData} isShort />
-      <Button act="toevoegen" className="justify-self-start">
-        Toevoegen en proberen
-      </Button>
-    </Form>
+    <>
+      <SystemCards />
+      <Form key={key} method="post" action={path} noValidate className="grid max-w-2xl gap-4">
+        {once}
+        <SourceFields refusal={actionData} isShort />
+        <Button act="toevoegen" className="justify-self-start">
+          Toevoegen en proberen
+        </Button>
+      </Form>
+    </>
   );
   return (
     <>

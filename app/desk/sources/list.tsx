@@ -11,6 +11,7 @@ import { actOnSource, type SourceAct } from "../../homes/listings/sources/servic
 import type { Route } from "./+types/list";
 import { adding } from "./receive-source.server.ts";
 import { SourceFields } from "./source-fields.tsx";
+import { SystemCards } from "./system-cards.tsx";
 import { SourceState } from "./source-state.tsx";
 import { sourceViews } from "./source-views.server.ts";
 
@@ -97,13 +98,16 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <StaffSection id="nieuw" title="Bron toevoegen" ruled className="mt-10">
         <p className="mt-2 max-w-2xl text-muted">
-          Plak het adres van de feed; het formaat wordt vanzelf herkend. Er komt pas iets op de site
-          als je de bron na een proef aanzet.
+          Kies je software voor wat je nodig hebt. Er komt pas iets op de site als je de bron na een
+          proef aanzet.
         </p>
+        <div className="mt-4">
+          <SystemCards />
+        </div>
         <Form method="post" action={path} noValidate className="mt-4 grid max-w-2xl gap-4">
           <OnceField />
           <input type="hidden" name="act" value="toevoegen" />
-          <SourceFields refusal={actionData} />
+          <SourceFields refusal={actionData} isShort />
           <Button type="submit" className="justify-self-start">
             Toevoegen en proberen
           </Button>

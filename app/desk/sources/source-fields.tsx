@@ -36,7 +36,7 @@ export function SourceFields({
   return (
     <>
       <Field
-        label="Adres van de feed"
+        label="Adres van de bron"
         {...field("url", stored?.url)}
         inputMode="url"
         {...plain}
@@ -82,25 +82,28 @@ export function SourceFields({
             />
             Ook overdag elk uur bijwerken, waar de bron kan zeggen wat er veranderde
           </label>
-          <div className="grid max-w-md grid-cols-2 gap-4">
-            <SelectField
-              label="Van"
-              {...field("hourFrom", stored?.hourFrom ?? usualHours.from)}
-              options={hours}
-            />
-            <SelectField
-              label="Tot en met"
-              {...field("hourTo", stored?.hourTo ?? usualHours.to)}
-              options={hours}
-            />
-          </div>
-          <Field
-            label="Hoogste deel dat in één keer mag verdwijnen (%)"
-            {...field("maxHidden", stored?.maxHidden ?? 40)}
-            inputMode="numeric"
-            hint="Mist een feed opeens meer van zijn woningen, dan wacht de site op jou."
-            className="max-w-md"
-          />
+          <details open={["hourFrom", "hourTo", "maxHidden"].some((name) => errors[name])}>
+            <summary className="cursor-pointer py-2 font-medium">Geavanceerd</summary>
+            <div className="mt-2 grid max-w-md grid-cols-2 gap-4">
+              <SelectField
+                label="Elk uur van"
+                {...field("hourFrom", stored?.hourFrom ?? usualHours.from)}
+                options={hours}
+              />
+              <SelectField
+                label="Tot en met"
+                {...field("hourTo", stored?.hourTo ?? usualHours.to)}
+                options={hours}
+              />
+              <Field
+                label="Hoogste deel dat in één keer mag verdwijnen (%)"
+                {...field("maxHidden", stored?.maxHidden ?? 40)}
+                inputMode="numeric"
+                hint="Mist een bron opeens meer van zijn woningen, dan wacht de site op jou."
+                className="col-span-2"
+              />
+            </div>
+          </details>
         </>
       )}
     </>

@@ -34,7 +34,7 @@ export function Trial({ trial, isTrying, action }: TrialProps) {
       <div aria-busy={isTrying} aria-live="polite" className="mt-3">
         {isTrying && (
           <p className="font-medium">
-            Bezig: {trial?.report ? amountOf(trial.report.listings) : "de feed wordt opgehaald"}…
+            Bezig: {trial?.report ? amountOf(trial.report.listings) : "de bron wordt opgehaald"}…
           </p>
         )}
         {trial && !isTrying && <Outcome trial={trial} />}
@@ -68,8 +68,8 @@ function Outcome({
         <DateTime at={at} />: {amountOf(listings)} gelezen, {listings - known} nieuw voor de site,{" "}
         {known} bekend; {formatNumber(photos)} foto’s. {hidden} niet voor bezoekers, {problems} niet
         te begrijpen.
-        {cut === "items" && " De feed heeft er meer."}
-        {cut === "time" && ` Na ${TRIAL_SECONDS} seconden was de feed nog niet uit.`}
+        {cut === "items" && " De bron heeft er meer."}
+        {cut === "time" && ` Na ${TRIAL_SECONDS} seconden was de bron nog niet uit.`}
       </p>
       {examples.length > 0 && (
         <div className="mt-4">
@@ -107,7 +107,7 @@ function Outcome({
           isOpen
         />
         <Counts title="Onbekend bij woningen" counts={report.lacking} />
-        <Counts title="Staat in de feed, en wordt niet gebruikt" counts={report.unread} />
+        <Counts title="Staat in de bron, en wordt niet gebruikt" counts={report.unread} />
       </div>
     </>
   );

@@ -23,14 +23,14 @@ const document = settingDocument({
   path: href("/admin/ai"),
   notices: { saved: "ai-opgeslagen" },
   fields: {
-    baseUrl: line("Adres van de gateway", {
-      hint: "Leeg: geen gateway.",
+    baseUrl: line("Adres van de AI-dienst", {
+      hint: "Leeg: geen AI-dienst.",
       input: { ...plain, inputMode: "url", placeholder: "https://" },
     }),
     apiKey: secret("Sleutel", { input: plain }),
     textModel: line("Tekstmodel", { optional: true, input: plain }),
     imageModel: line("Beeldmodel", { optional: true, input: plain }),
-    imageApi: choice("Hoe de gateway beelden maakt", [
+    imageApi: choice("Hoe de AI-dienst beelden maakt", [
       ["chat", "In een chat (OpenRouter en gelijke)"],
       ["edits", "Via /images/edits (OpenAI en gelijke)"],
     ]),

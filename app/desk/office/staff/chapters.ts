@@ -78,10 +78,9 @@ export const chaptersOf = ({ branches, colleagues }: OfficeSize): readonly Chapt
   chapter(
     "koppelingen",
     "Koppelingen",
-    "Waar je woningen vandaan komen, de afzender van je mail, en diensten van anderen.",
+    "Waar je woningen vandaan komen, de afzender van je mail, en je oude website.",
     links.sources,
     "e-mail",
-    links.ai,
     links.redirects,
     links.wordpress,
     links.backup,
@@ -98,6 +97,8 @@ export const chaptersOf = ({ branches, colleagues }: OfficeSize): readonly Chapt
     "dossiers",
     "verkopen",
     "overdrachten",
+    links.ai,
+    links.secondStep,
   ),
 ];
 

@@ -14,7 +14,12 @@ export const links = {
   staff: {
     to: href("/admin/medewerkers"),
     title: "Medewerkers",
-    line: "Wie er toegang heeft tot het beheer, en of een tweede stap verplicht is.",
+    line: "Wie er toegang heeft tot het beheer.",
+  },
+  secondStep: {
+    to: `${href("/admin/medewerkers")}#tweede-stap`,
+    title: "Tweede stap verplicht",
+    line: "Inloggen met een app of een passkey erbij, voor iedereen.",
   },
   agents: {
     to: href("/admin/bezichtigers"),

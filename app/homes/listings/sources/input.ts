@@ -25,7 +25,7 @@ const line = (most: number) => z.string().transform((text) => oneLine(text, most
 /** The form of a source. An address that is a path is checked by the service, which knows the others. */
 export const sourceForm = z.object({
   label: line(60).pipe(z.string().min(1, "Vul een naam in")),
-  url: line(1000).pipe(z.string().min(1, "Vul het adres van de feed in")),
+  url: line(1000).pipe(z.string().min(1, "Vul het adres van de bron in")),
   /** Empty: the stored one stays. */
   token: line(1000).pipe(
     z.string().regex(/^[\x20-\x7e]*$/, "In een toegangssleutel horen geen vreemde tekens"),

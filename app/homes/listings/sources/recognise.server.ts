@@ -53,7 +53,7 @@ export async function recognise(
       const reason = token ? error.message.replaceAll(token, "…") : error.message;
       const advice = token
         ? "Klopt de toegangssleutel? Kies dan zelf het formaat."
-        : "Vraagt de feed om een toegangssleutel? Vul hem dan in.";
+        : "Vraagt de bron om een toegangssleutel? Vul hem dan in.";
       throw new Refused({ errors: { url: `${reason} ${advice}` } });
     }
     if (error instanceof Error && error.name === "TimeoutError") {

@@ -92,7 +92,9 @@ export async function firstForm(services: Services, step: OfficeStep) {
     const stored = document.draftOf(value);
     sum += version;
     if (version > 0) changed.add(screen.group);
-    Object.assign(draft, version === 0 ? emptied(stored) : stored);
+    // Usual times are a beginning; whatever else nobody saved is the example's.
+    const isExamples = version === 0 && screen.group !== "viewings";
+    Object.assign(draft, isExamples ? emptied(stored) : stored);
   }
   const { name, email, whatsapp } = services.settings.get("identity");
   const isOurs = email !== groups.identity.initial.email;

@@ -5,7 +5,7 @@ import { screenOf } from "../screens.ts";
 
 /** One of the first steps: parts of the screens of the office, on one page. */
 export interface OfficeStep {
-  name: "kantoor" | "uiterlijk" | "team" | "mail";
+  name: "kantoor" | "uiterlijk" | "team" | "bezichtigingen" | "mail";
   parts: readonly Screen[];
 }
 
@@ -19,10 +19,18 @@ function townAndArea(): Screen {
   return { ...screen, fields: { town: { ...town!, hint }, ...fields } };
 }
 
+/** When homes are shown, and nothing else of it. */
+function viewingHours(): Screen {
+  const screen = whole("bezichtigingen");
+  const { hours, closedOnHolidays } = screen.fields;
+  return { ...screen, fields: { hours: hours!, closedOnHolidays: closedOnHolidays! } };
+}
+
 const steps: readonly OfficeStep[] = [
   { name: "kantoor", parts: [whole("gegevens"), townAndArea()] },
   { name: "uiterlijk", parts: [whole("uiterlijk")] },
   { name: "team", parts: [whole("team")] },
+  { name: "bezichtigingen", parts: [viewingHours()] },
   { name: "mail", parts: [whole("e-mail")] },
 ];
 

@@ -129,6 +129,25 @@ export const letterGroups = [
   group("accounts", "Over een account", accountLetters),
 ];
 
+/** Those that most customers get, in the order in which they come. */
+export const firstLetters = [
+  "confirmation",
+  "waardebepaling",
+  "taxatie",
+  "woningvraag",
+  "bezichtiging",
+  "terugbellen",
+  "bezichtiging-vast",
+  "bezichtiging-verzet",
+  "bezichtiging-morgen",
+  "bezichtiging-vervalt",
+  "bezichtiging-mening",
+  "zoekbevestiging",
+  "zoeknieuws",
+  "dossierlink",
+  "beoordeling",
+] as const satisfies readonly LetterName[];
+
 export type LetterGroup = (typeof letterGroups)[number]["id"];
 
 /** @throws a 404 response when it is no letter. */
