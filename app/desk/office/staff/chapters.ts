@@ -13,15 +13,14 @@ export interface Chapter {
 }
 
 const chapter = (
-  slug: string,
-  title: string,
-  line: string,
-  ...parts: readonly (string | SettingsLink)[]
+  [slug, title, line]: [slug: string, title: string, line: string],
+  slugs: string,
+  ...others: readonly SettingsLink[]
 ): Chapter => ({
   slug,
   title,
   line,
-  parts: parts.map((part) => (typeof part === "string" ? screenOf(part)! : part)),
+  parts: [...slugs.split(" ").flatMap((one) => screenOf(one) ?? []), ...others],
 });
 
 /** What decides where a part stands, or whether it is of any use yet. */
@@ -34,69 +33,53 @@ export interface OfficeSize {
 /** Each part stands once: branches with the office as soon as it has one, rules for two once there are two. */
 export const chaptersOf = ({ branches, colleagues }: OfficeSize): readonly Chapter[] => [
   chapter(
-    "kantoor",
-    "Kantoor",
-    "Naam, adres, telefoon, werkgebied en de voorwaarden van een opdracht.",
-    "gegevens",
-    ...(branches > 0 ? ["vestigingen"] : []),
-    "werkgebied",
-    "sociale-media",
-    "opdracht",
+    ["kantoor", "Kantoor", "Naam, adres, telefoon, werkgebied en de voorwaarden van een opdracht."],
+    `gegevens ${branches > 0 ? "vestigingen" : ""} werkgebied sociale-media opdracht`,
   ),
   chapter(
-    "team-en-tijden",
-    "Team en tijden",
-    "Wie er werken, wanneer je open bent en woningen laat zien, en wie er afwezig is.",
-    links.staff,
-    "team",
-    "afwezigheid",
-    "openingstijden",
-    "bezichtigingen",
+    [
+      "team-en-tijden",
+      "Team en tijden",
+      "Wie er werken, wanneer je open bent en woningen laat zien, en wie er afwezig is.",
+    ],
+    "team afwezigheid openingstijden bezichtigingen takenlijsten",
     links.agents,
-    "takenlijsten",
+    links.staff,
   ),
   chapter(
-    "uiterlijk-en-menu",
-    "Uiterlijk",
-    "Logo, kleuren, menu en welke woningen op de voorpagina staan.",
-    "uiterlijk",
-    "menu",
-    "keuzes",
+    [
+      "uiterlijk-en-menu",
+      "Uiterlijk",
+      "Logo, kleuren, menu en welke woningen op de voorpagina staan.",
+    ],
+    "uiterlijk menu keuzes",
   ),
   chapter(
-    "site-en-beloften",
-    "Site en beloften",
-    "Wat je doet, wat je belooft, wat klanten zeggen, en alle teksten.",
-    "diensten",
-    "beloften",
-    "klanten",
-    "kosten",
+    [
+      "site-en-beloften",
+      "Site en beloften",
+      "Wat je doet, wat je belooft, wat klanten zeggen, en alle teksten.",
+    ],
+    "diensten beloften klanten kosten",
     links.texts,
     links.begin,
     links.demo,
   ),
   chapter(
-    "koppelingen",
-    "Koppelingen",
-    "Waar je woningen vandaan komen, de afzender van je mail, en je oude website.",
-    links.sources,
+    [
+      "koppelingen",
+      "Koppelingen",
+      "Waar je woningen vandaan komen, de afzender van je mail, en je oude website.",
+    ],
     "e-mail",
+    links.sources,
     links.redirects,
     links.wordpress,
     links.backup,
   ),
   chapter(
-    "geavanceerd",
-    "Geavanceerd",
-    "Wat de meeste kantoren laten zoals het is.",
-    ...(branches > 0 ? [] : ["vestigingen"]),
-    ...(colleagues > 1 ? ["verdeling"] : []),
-    "kaart",
-    "adressen",
-    "regels-bezichtigingen",
-    "dossiers",
-    "verkopen",
-    "overdrachten",
+    ["geavanceerd", "Geavanceerd", "Wat de meeste kantoren laten zoals het is."],
+    `${branches > 0 ? "" : "vestigingen"} ${colleagues > 1 ? "verdeling" : ""} kaart adressen regels-bezichtigingen dossiers verkopen overdrachten`,
     links.ai,
     links.secondStep,
   ),

@@ -15,7 +15,9 @@ export function withColleagues(
   colleagues: readonly Colleague[],
   draft: DraftObject = {},
 ): Fields {
-  const typed = JSON.stringify(draft).match(/[^"\s]+@[^"\s]+/g) ?? [];
+  const typed = JSON.stringify(draft)
+    .split('"')
+    .filter((text) => text.includes("@"));
   const known = new Map(colleagues.map(({ name, email }) => [email.toLowerCase(), name || email]));
   const gone = [...new Set(typed)].filter((address) => !known.has(address.toLowerCase()));
   const options = [

@@ -1,15 +1,5 @@
-import {
-  check,
-  choice,
-  date,
-  eachDay,
-  group,
-  line,
-  lines,
-  list,
-  number,
-  times,
-} from "../../../settings/fields.ts";
+import { check, choice, group, line, lines, list, number } from "../../../settings/fields.ts";
+import { hoursFields } from "../../../agenda/viewings/staff/hours/hours-fields.ts";
 import type { Screen } from "./screen.ts";
 
 export const viewingsScreen: Screen = {
@@ -33,27 +23,9 @@ export const viewingsScreen: Screen = {
       hint: "Na zo’n aanvraag kiest de bezoeker een moment van de collega die haar krijgt, of van wie dan kan. Het staat meteen vast.",
     }),
     visitMinutes: number("Zo’n bezoek aan huis duurt (minuten)", { columns: 3 }),
-    hours: group(
-      "Tijden",
-      {
-        week: group(
-          "Elke week",
-          eachDay((day) => times(day)),
-        ),
-        exceptions: list(
-          "Andere dagen",
-          "periode",
-          {
-            from: date("Van", { columns: 3 }),
-            to: date("Tot en met", { optional: true, columns: 3 }),
-            name: line("Wat is er dan?", { optional: true, columns: 3 }),
-            spans: times("Toch van tot", { optional: true, columns: 3 }),
-          },
-          { hint: "Zonder tijden laat je dan niets zien." },
-        ),
-      },
-      { hint: "Zoals 09:30-12:00 en 13:00-17:00. Leeg: die dag geen bezichtigingen." },
-    ),
+    hours: group("Tijden", hoursFields({ exceptions: "Zonder tijden laat je dan niets zien." }), {
+      hint: "Zoals 09:30-12:00 en 13:00-17:00. Leeg: die dag geen bezichtigingen.",
+    }),
     closedOnHolidays: check("Op feestdagen geen bezichtigingen", {
       hint: "Nieuwjaar, Pasen, Koningsdag, Hemelvaart, Pinksteren, Kerst en elke vijf jaar 5 mei.",
     }),

@@ -8,12 +8,13 @@ import {
   times,
 } from "../../../../settings/fields.ts";
 
-export function hoursFields(texts: { week: string; exceptions: string }): Fields {
+/** `week`: the hint about a week of one's own, which may be empty; left out: that of the office. */
+export function hoursFields({ week, exceptions }: { week?: string; exceptions: string }): Fields {
   return {
     week: group(
-      "Eigen tijden",
+      week ? "Eigen tijden" : "Elke week",
       eachDay((day) => times(day)),
-      { hint: texts.week, optional: true },
+      week ? { hint: week, optional: true } : {},
     ),
     exceptions: list(
       "Andere dagen",
@@ -24,7 +25,7 @@ export function hoursFields(texts: { week: string; exceptions: string }): Fields
         name: line("Wat is er dan?", { optional: true, columns: 3 }),
         spans: times("Toch van tot", { optional: true, columns: 3 }),
       },
-      { hint: texts.exceptions },
+      { hint: exceptions },
     ),
   };
 }
