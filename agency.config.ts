@@ -74,15 +74,15 @@ export const agency = {
     home: {
       reasons: [
         {
-          title: dutch`Groot netwerk`,
+          title: dutch`{bij-verkoop}Groot netwerk`,
           text: dutch`Bij ons staan {zoekers} zoekers ingeschreven met hun wensen, ook net over de Duitse grens; zij zien uw woning voordat de advertentie verschijnt.`,
         },
         {
-          title: dutch`Snelle verkoop`,
+          title: dutch`{bij-verkoop}Snelle verkoop`,
           text: dutch`Onze woningen worden gemiddeld {sneller} sneller verkocht dan in de markt gebruikelijk is. {bij-stukken-klaar}Stukken, meting en foto's zijn klaar voordat de eerste bezoeker belt.`,
         },
         {
-          title: dutch`Beste prijs`,
+          title: dutch`{bij-verkoop}Beste prijs`,
           text: dutch`De vraagprijs volgt uit recente verkopen in uw eigen straat en buurt. Bij meer gegadigden begeleiden wij het bieden, zodat u rustig kunt kiezen.`,
         },
         {
@@ -92,7 +92,7 @@ export const agency = {
       ],
     },
     product: {
-      metaDescription: dutch`Makelaar in Venlo, Blerick, Tegelen en de Maasdorpen. Lees wat wij doen bij verkoop, aankoop, taxatie en hypotheek, en wat wij van uw buurt weten.`,
+      metaDescription: dutch`Makelaar in Venlo, Blerick, Tegelen en de Maasdorpen. {bij-diensten}Lees wat wij doen bij {diensten}, en wat wij van uw buurt weten.`,
       title: dutch`Makelaardij in Venlo, aan beide kanten van de Maas`,
       areasTitle: dutch`Plaatsen die we van binnen kennen`,
       areas: [

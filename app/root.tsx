@@ -28,6 +28,7 @@ import textFont from "./fonts/instrument-sans.woff2?url";
 import headingFont from "./fonts/newsreader-500.woff2?url";
 import { privateLinkHeaders } from "./platform/security/private-links.ts";
 import { servicesContext } from "./platform/services.ts";
+import { offers } from "./settings/offers.ts";
 import { spokenAgency } from "./settings/spoken-agency.ts";
 import { styleOf, themeColour } from "./settings/look/palette.ts";
 import { AgencyContext } from "./settings/use-agency.ts";
@@ -53,11 +54,7 @@ const NoticeToasts = lazy(async () => {
 });
 
 export function links() {
-  return [
-    ...[textFont, headingFont].map(preloadedFont),
-    { rel: "stylesheet", href: stylesheet },
-    { rel: "alternate", type: "application/rss+xml", title: "Blog", href: "/blog/rss.xml" },
-  ];
+  return [...[textFont, headingFont].map(preloadedFont), { rel: "stylesheet", href: stylesheet }];
 }
 
 /** Known from the stylesheet only a round trip later; a font is always asked for as by a stranger. */
@@ -124,7 +121,8 @@ function Document({ children }: { children: ReactNode }) {
     if (!shell) showHinted(hinted);
   }, [shell]);
   const chatText = useChatText(useRouteLoaderData<typeof loader>("root")?.publicUrl ?? "");
-  const look = use(AgencyContext)?.look ?? {};
+  const agency = use(AgencyContext);
+  const look = agency?.look ?? {};
   const style = styleOf(look);
   return (
     <html lang={currentLanguage()}>
@@ -137,6 +135,9 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={themeColour(look)} />
         <Meta />
         <Links />
+        {agency && offers(agency, "blog") && (
+          <link rel="alternate" type="application/rss+xml" title="Blog" href="/blog/rss.xml" />
+        )}
         {look.logo ? (
           <link rel="icon" href={photoUrl(pictureOf(look.logo), 480)} type="image/webp" />
         ) : (

@@ -3,19 +3,18 @@ import { shownClaims, type ShownClaims } from "./groups/claims.ts";
 import type { Hours } from "./groups/hours.ts";
 import type { Identity } from "./groups/identity.ts";
 import type { Look } from "./groups/look.ts";
-import { notOffered, type Offering } from "./groups/offerings.ts";
+import { notOffered } from "./groups/offerings.ts";
 import type { Places } from "./groups/places.ts";
 import type { Social } from "./groups/social.ts";
 import type { TeamMember } from "./groups/team.ts";
+import type { Offers } from "./offers.ts";
 import type { Spoken } from "./paths/languages.ts";
 import { type ExtraPage, initialMenu, type MenuEntry } from "./paths/menu-pages.ts";
 import { hoursLine, usualHours } from "./opening-hours.ts";
 
 /** The facts of the office on every page: sent to browsers, so nothing secret. */
-export interface Agency extends Identity, Omit<Places, "formerPaths"> {
+export interface Agency extends Identity, Offers, Omit<Places, "formerPaths"> {
   claims: ShownClaims;
-  /** What the office does not do; left out while it does everything. */
-  notOffered?: readonly Offering[];
   hours: Hours;
   /** The hours of most days, and all of them on a line. */
   openingHours: { days: string; opens: string; closes: string; line: string };
@@ -57,10 +56,6 @@ export function agencyOf(
   };
   return { ...identity, workingArea, town, paths, ...shown, ...own, ...extra, sourceLabels };
 }
-
-/** Whether visitors find this at the office. */
-export const offers = ({ notOffered = [] }: Pick<Agency, "notOffered">, offering: Offering) =>
-  !notOffered.includes(offering);
 
 function isInitial(menu: readonly MenuEntry[]): boolean {
   return (

@@ -1,5 +1,6 @@
 /** The steps in which a new site becomes an office's own, in their order. */
 export const stepNames = [
+  "diensten",
   "kantoor",
   "uiterlijk",
   "bron",

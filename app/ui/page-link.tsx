@@ -1,4 +1,6 @@
-import { usePublicPath } from "../settings/paths/use-public-path.ts";
+import { isOffered } from "../settings/paths/offered.ts";
+import { publicPath } from "../settings/paths/paths.ts";
+import { useAgency } from "../settings/use-agency.ts";
 
 interface LinkProps extends Omit<React.ComponentProps<"a">, "href"> {
   to: string;
@@ -6,11 +8,14 @@ interface LinkProps extends Omit<React.ComponentProps<"a">, "href"> {
 
 /**
  * A link to a page by its path in the code. The browser itself loads the page: visitors' pages are
- * documents, and one that the router fetched would come without what wakes its parts.
+ * documents, and one that the router fetched would come without what wakes its parts. Nothing stands where
+ * the office does not do what is there.
  */
 export function PageLink({ to, children, ...rest }: LinkProps) {
+  const agency = useAgency();
+  if (!isOffered(agency, to)) return null;
   return (
-    <a {...rest} href={usePublicPath()(to)}>
+    <a {...rest} href={publicPath(agency, to)}>
       {children}
     </a>
   );

@@ -62,6 +62,9 @@ export async function setUpAgency(site: TestSite, page: Page, feedUrl: string): 
   expect(await accessibilityProblems(page)).toEqual([]);
   await follow("Beginnen");
 
+  await arriveAt("diensten");
+  await press("Opslaan en verder");
+
   await arriveAt("kantoor");
   await press("Opslaan en verder");
   await page.getByText("Er is nog niets bewaard.").waitFor();

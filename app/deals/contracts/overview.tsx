@@ -5,6 +5,8 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
+import { offers } from "../../settings/offers.ts";
+import { useAgency } from "../../settings/use-agency.ts";
 import { buttonClass, ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/layout/call-to-action.tsx";
 import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
@@ -15,11 +17,21 @@ import type { Route } from "./+types/overview";
 
 export const handle = { cache: { tags: [] } satisfies PageCaching };
 
-export const meta = fixedMeta(() => ({
-  title: t`Contracten voor koop en huur van een woning`,
-  description: t`Maak stap voor stap een concept-koopovereenkomst voor een woning, of haal het model voor een huurovereenkomst bij de Raad voor Onroerende Zaken.`,
-  path: href("/contracten"),
-}));
+export const meta = fixedMeta((agency) => {
+  const path = href("/contracten");
+  if (!offers(agency, "rental")) {
+    return {
+      title: t`Koopovereenkomst voor een woning`,
+      description: t`Maak stap voor stap een concept-koopovereenkomst voor een woning.`,
+      path,
+    };
+  }
+  return {
+    title: t`Contracten voor koop en huur van een woning`,
+    description: t`Maak stap voor stap een concept-koopovereenkomst voor een woning, of haal het model voor een huurovereenkomst bij de Raad voor Onroerende Zaken.`,
+    path,
+  };
+});
 
 export function loader({ context }: Route.LoaderArgs) {
   const { rentalAgreementUrl } = context.get(servicesContext).settings.get("pageChoices");
@@ -27,18 +39,21 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Overview({ loaderData: { rentalAgreementUrl } }: Route.ComponentProps) {
+  const hasRental = offers(useAgency(), "rental");
   return (
     <>
       <div className="mx-auto grid max-w-[80rem] gap-x-16 px-4 pt-12 sm:px-8 sm:pt-20 lg:grid-cols-[1.35fr_1fr] lg:items-end">
         <PageTitle>{t`Contracten om zelf mee te beginnen`}</PageTitle>
         <PageIntroduction>
           <p>
-            {t`Een woning kopen of verhuren regelt u op papier. Hier vindt u de twee documenten waar mensen ons het vaakst om vragen.`}
+            {hasRental
+              ? t`Een woning kopen of verhuren regelt u op papier. Hier vindt u de twee documenten waar mensen ons het vaakst om vragen.`
+              : t`Een woning kopen regelt u op papier. Hier vindt u het document waar mensen ons het vaakst om vragen.`}
           </p>
         </PageIntroduction>
       </div>
 
-      <div className="mx-auto grid max-w-[80rem] gap-8 px-4 py-14 sm:px-8 sm:py-20 lg:grid-cols-2 lg:gap-12">
+      <div className="mx-auto grid max-w-[80rem] gap-8 px-4 py-14 sm:px-8 sm:py-20 lg:grid-cols-2 lg:gap-12 lg:*:only:col-span-2">
         <Sheet
           title={t`Koopovereenkomst`}
           actions={
@@ -63,29 +78,7 @@ export default function Overview({ loaderData: { rentalAgreementUrl } }: Route.C
             {t`U vult de gegevens in vier stappen in en krijgt een concept. Laat het nakijken door een notaris, makelaar of jurist voordat u tekent.`}
           </p>
         </Sheet>
-        <Sheet
-          title={t`Huurovereenkomst`}
-          actions={
-            <a
-              href={rentalAgreementUrl}
-              rel="noopener external"
-              className={buttonClass("secondary")}
-            >
-              {isOfRoz(rentalAgreementUrl)
-                ? t`Naar het model van de ROZ`
-                : t`Naar de huurovereenkomst`}
-              <ExternalLink className="size-4" aria-hidden="true" />
-              <span className="sr-only">{t`(andere website)`}</span>
-            </a>
-          }
-        >
-          <p>
-            {t`Voor het verhuren van woonruimte gebruiken verhuurders en makelaars meestal het model van de Raad voor Onroerende Zaken, met de algemene bepalingen die daarbij horen. De ROZ stelt het zelf beschikbaar en houdt het bij.`}
-          </p>
-          <p>
-            {t`Let op bij oudere versies: sinds 1 juli 2024 is een huurcontract voor onbepaalde tijd de regel en mag een tijdelijk contract alleen nog in enkele gevallen.`}
-          </p>
-        </Sheet>
+        {hasRental && <RentalSheet address={rentalAgreementUrl} />}
       </div>
 
       <GoodToKnow />
@@ -98,6 +91,28 @@ export default function Overview({ loaderData: { rentalAgreementUrl } }: Route.C
         {t`Een voorbehoud dat ontbreekt of een datum die niet klopt, kost later meer dan een telefoontje nu. Wij lezen graag met u mee.`}
       </CallToAction>
     </>
+  );
+}
+
+function RentalSheet({ address }: { address: string }) {
+  return (
+    <Sheet
+      title={t`Huurovereenkomst`}
+      actions={
+        <a href={address} rel="noopener external" className={buttonClass("secondary")}>
+          {isOfRoz(address) ? t`Naar het model van de ROZ` : t`Naar de huurovereenkomst`}
+          <ExternalLink className="size-4" aria-hidden="true" />
+          <span className="sr-only">{t`(andere website)`}</span>
+        </a>
+      }
+    >
+      <p>
+        {t`Voor het verhuren van woonruimte gebruiken verhuurders en makelaars meestal het model van de Raad voor Onroerende Zaken, met de algemene bepalingen die daarbij horen. De ROZ stelt het zelf beschikbaar en houdt het bij.`}
+      </p>
+      <p>
+        {t`Let op bij oudere versies: sinds 1 juli 2024 is een huurcontract voor onbepaalde tijd de regel en mag een tijdelijk contract alleen nog in enkele gevallen.`}
+      </p>
+    </Sheet>
   );
 }
 
@@ -116,7 +131,7 @@ function Sheet({
   children: ReactNode;
 }) {
   return (
-    <article className="flex flex-col border border-line bg-white p-6 shadow-card sm:p-12 lg:min-h-[36rem]">
+    <article className="flex flex-col border border-line bg-white p-6 shadow-card sm:p-12 lg:not-only:min-h-[36rem]">
       <div aria-hidden="true" className="mb-10 grid w-24 gap-1.5">
         <span className="h-px bg-river-700" />
         <span className="h-px bg-river-700" />

@@ -27,6 +27,7 @@ export async function readProgress({
   const example = groups.identity.initial;
   const { skipped, putAwayAt } = settings.get("firstVisit");
   const done: Record<StepName, boolean> = {
+    diensten: isChanged("offerings"),
     kantoor:
       name !== example.name &&
       kvkNumber !== example.kvkNumber &&

@@ -19,12 +19,12 @@ const first = { seen: 0, by: null };
 test("nothing is done on a fresh site, and the first step is next", async () => {
   expect(new Set(Object.values(await states()))).toEqual(new Set(["open"]));
   const progress = await readProgress(services);
-  expect(nextOf(progress)).toBe("kantoor");
+  expect(nextOf(progress)).toBe("diensten");
   expect(progressWords(progress)).toBe("0 gedaan, 8 te doen");
 });
 
 test("a step is done by what is stored, wherever that was saved", async () => {
-  const { identity, look, mail, team, sources } = groups;
+  const { identity, look, mail, offerings, team, sources } = groups;
   const [main] = sources.initial;
   const own = {
     ...identity.initial,
@@ -36,6 +36,7 @@ test("a step is done by what is stored, wherever that was saved", async () => {
   expect((await states())["kantoor"], "the example's email is still there").toBe("open");
   const reachable = { ...own, email: "post@berkelhuis.test" };
   await saveSetting(services, "identity", { seen: 1, by: null, value: reachable });
+  await saveSetting(services, "offerings", { ...first, value: offerings.initial });
   await saveSetting(services, "look", { ...first, value: look.initial });
   await saveSetting(services, "mail", { ...first, value: { ...mail.initial, from: "a@b.test" } });
   await saveSetting(services, "viewings", { ...first, value: groups.viewings.initial });
@@ -48,6 +49,7 @@ test("a step is done by what is stored, wherever that was saved", async () => {
   const active = [...sources.initial, added];
   await saveSetting(services, "sources", { seen: 1, by: null, value: active });
   expect(await states()).toEqual({
+    diensten: "done",
     kantoor: "done",
     uiterlijk: "done",
     bron: "done",

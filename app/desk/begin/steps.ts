@@ -3,6 +3,11 @@ import { type StepName, stepNames } from "../../settings/first-steps.ts";
 
 /** The first steps as staff read them. */
 export const steps: Record<StepName, { label: string; title: string; line: string }> = {
+  diensten: {
+    label: "Diensten",
+    title: "Wat doe je?",
+    line: "Zet een vinkje bij wat bezoekers op je site vinden. De rest staat er nergens: niet in het menu, niet in teksten en niet in brieven. Later terugzetten kan altijd.",
+  },
   kantoor: {
     label: "Kantoor",
     title: "Je kantoor",

@@ -3,7 +3,7 @@ import { servicesContext } from "../../platform/services.ts";
 import { useSessionTabs } from "../../ui/layout/use-session-tabs.ts";
 import { staffOnly, requireStaff } from "../../staff/accounts/service.server.ts";
 import type { Route } from "./+types/layout";
-import { countLeads } from "./queries.server.ts";
+import { countLeads, offeringsLeft } from "./queries.server.ts";
 import { Shell } from "./shell.tsx";
 import { staffMeta } from "../../staff/kit/staff-meta.ts";
 import { WaitingLine } from "../../staff/kit/uploads/waiting-line.tsx";
@@ -23,13 +23,16 @@ export const links = () => [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { email, role } = await requireStaff(request, context);
-  const { db, log } = context.get(servicesContext);
+  const { db, log, settings } = context.get(servicesContext);
   // Without the number the rest of the menu still works, and the page of leads says what is wrong.
   const leads = await countLeads(db).catch((error: unknown) => {
     log.error({ err: error }, "the leads could not be counted");
     return null;
   });
-  return { email, role, leads, once: crypto.randomUUID() };
+  const { notOffered = [] } = settings.agency;
+  const left = notOffered.length > 0 ? await offeringsLeft(db) : [];
+  const gone = notOffered.filter((offering) => !left.includes(offering));
+  return { email, role, leads, gone, once: crypto.randomUUID() };
 }
 
 export default function Layout({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,8 @@ export interface MenuEntry {
   to: string;
   label: string;
   needs: Permission;
+  /** Left out where the office does not do this and nothing of it is left. */
+  offering?: "reviews" | "blog";
   /** Other addresses that belong under this one. */
   also?: readonly string[];
 }
@@ -38,7 +40,12 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { to: LEADS, label: "Leads", needs: "leads:follow", also: ["/admin/personen"] },
       { to: href("/admin/zoekers"), label: "Zoekers", needs: "searches:follow" },
-      { to: href("/admin/beoordelingen"), label: "Beoordelingen", needs: "reviews:reply" },
+      {
+        to: href("/admin/beoordelingen"),
+        label: "Beoordelingen",
+        needs: "reviews:reply",
+        offering: "reviews",
+      },
     ],
   },
   {
@@ -62,7 +69,7 @@ export const menu: readonly MenuGroup[] = [
   {
     title: "Site",
     entries: [
-      { to: href("/admin/blogs"), label: "Blogs", needs: "blogs:edit" },
+      { to: href("/admin/blogs"), label: "Blogs", needs: "blogs:edit", offering: "blog" },
       {
         to: href("/admin/teksten"),
         label: "Teksten",

@@ -3,6 +3,7 @@ import { CalendarDays, House, Inbox, LogOut, Menu, Sun, X } from "lucide-react";
 import { Form, href, Link, useLocation, useRouteLoaderData } from "react-router";
 import { entryAt, LEADS, menu, type MenuEntry } from "./menu.ts";
 import { SearchLink } from "../search/search-link.tsx";
+import type { Offering } from "../../settings/groups/offerings.ts";
 import { useMay } from "../../staff/kit/use-may.ts";
 
 const MENU = "beheer-menu";
@@ -36,11 +37,13 @@ export function Shell() {
 
 /** The data of the layout's loader; undefined where it failed. */
 const useLoaded = () =>
-  useRouteLoaderData<{ email: string; leads: number | null }>("desk/frame/layout");
+  useRouteLoaderData<{ email: string; leads: number | null; gone: readonly Offering[] }>(
+    "desk/frame/layout",
+  );
 
 /** The entries that this person may see, with the number of leads, and which of them is the page's. */
 function useEntries() {
-  const leads = useLoaded()?.leads ?? null;
+  const { leads = null, gone = [] } = useLoaded() ?? {};
   const may = useMay();
   const here = entryAt(useLocation().pathname);
   const count = leads === null ? "" : ` (${formatNumber(leads)})`;
@@ -52,7 +55,9 @@ function useEntries() {
   return menu
     .map(({ title, entries }) => ({
       title,
-      entries: entries.filter(({ needs }) => may(needs)).map(draw),
+      entries: entries
+        .filter(({ needs, offering }) => may(needs) && !(offering && gone.includes(offering)))
+        .map(draw),
     }))
     .filter(({ entries }) => entries.length > 0);
 }

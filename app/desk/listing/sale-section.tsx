@@ -1,5 +1,7 @@
 import type { SalePhase } from "@voordeur/bids/state.ts";
 import { href, Link } from "react-router";
+import { offers } from "../../settings/offers.ts";
+import { useAgency } from "../../settings/use-agency.ts";
 import { StaffSection } from "../../staff/kit/section.tsx";
 import {
   phaseWords,
@@ -17,6 +19,8 @@ export function SaleSection({
   sale: { id: string; way: "open" | "sealed"; phase: SalePhase } | null;
 }) {
   const without = reasonWithoutLog(property);
+  const takesBids = offers(useAgency(), "bids");
+  if (!sale && !takesBids) return null;
   const isOver = sale === null || sale.phase === "agreed" || sale.phase === "called-off";
   return (
     <StaffSection id="verkoop" title="Verkoop" ruled>
@@ -31,7 +35,7 @@ export function SaleSection({
         </p>
       )}
       {!sale && without && <p className="mt-3 text-muted">{reasonsWithoutLog[without]}</p>}
-      {isOver && !without && (
+      {isOver && !without && takesBids && (
         <>
           {!sale && (
             <p className="mt-3 text-muted">

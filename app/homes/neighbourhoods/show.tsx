@@ -4,6 +4,7 @@ import { data, href, redirect } from "react-router";
 import { readTwice } from "../../platform/database/read-twice.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
+import { offers } from "../../settings/offers.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { usePublicPath } from "../../settings/paths/use-public-path.ts";
 import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
@@ -60,7 +61,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function NeighbourhoodPage({ loaderData }: Route.ComponentProps) {
   const { name, city, homes, card, path, text, nearby } = loaderData;
-  const { town } = useAgency();
+  const agency = useAgency();
+  const { town } = agency;
   const origin = useOrigin();
   const publicPath = usePublicPath();
   const place = {
@@ -131,9 +133,11 @@ export default function NeighbourhoodPage({ loaderData }: Route.ComponentProps) 
           </nav>
         )}
       </div>
-      <CallToAction title={t`Uw huis in ${name} verkopen?`}>
-        {t`Wij zeggen u vrijblijvend wat uw woning nu waard is.`}
-      </CallToAction>
+      {offers(agency, "sale") && (
+        <CallToAction title={t`Uw huis in ${name} verkopen?`}>
+          {t`Wij zeggen u vrijblijvend wat uw woning nu waard is.`}
+        </CallToAction>
+      )}
     </>
   );
 }

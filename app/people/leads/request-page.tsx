@@ -2,6 +2,7 @@ import { sense } from "@voordeur/language/sense.ts";
 import { softHyphens } from "@voordeur/language/soft-hyphens.ts";
 import { t } from "@voordeur/language/text.ts";
 import type { LeadKind } from "../../../database/schema/leads.ts";
+import { offersKind } from "../../settings/paths/offered.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { AddressScript } from "../../ui/lead-forms/address-script.tsx";
 import { ContactForm } from "../../ui/lead-forms/contact-form.tsx";
@@ -34,7 +35,8 @@ interface Props {
 
 export function RequestPage(props: Props) {
   const kind = props.failure?.kind ?? props.kind;
-  const { title, introduction } = kindTexts(useAgency())[kind];
+  const agency = useAgency();
+  const { title, introduction } = kindTexts(agency)[kind];
   return (
     <div className="mx-auto grid max-w-[80rem] gap-x-16 gap-y-10 px-4 py-12 sm:px-8 sm:py-20 lg:grid-cols-[5fr_6fr]">
       <div>
@@ -42,7 +44,7 @@ export function RequestPage(props: Props) {
         {props.home && <AboutHome home={props.home} kind={kind} />}
         <p className="mt-6 max-w-lg text-lg text-muted">{introduction}</p>
         {kind === "waardebepaling" && <Offer />}
-        {kind === "taxatie" && <OnlyThePrice />}
+        {kind === "taxatie" && offersKind(agency, "waardebepaling") && <OnlyThePrice />}
         <CallUs className="mt-8" hours="text-muted" />
         <DrawnPicture
           kind="jaren-dertig"

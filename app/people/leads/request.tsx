@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { clientAddressContext, type Services, servicesContext } from "../../platform/services.ts";
+import { offeredKind } from "../../settings/paths/offered.ts";
 import { pageMeta } from "../../ui/meta/page-meta.ts";
 import type { Route } from "./+types/request";
 import type { ShownHome } from "./about-home.tsx";
@@ -28,9 +29,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const sent = searchParams.get("verzonden");
+  const kind = kindOf(searchParams.get("soort"));
   const slug = searchParams.get("woning");
   return {
-    kind: kindOf(searchParams.get("soort")),
+    // What was sent is thanked for, whatever was unticked since.
+    kind: sent === null ? offeredKind(services.settings.agency, kind) : kind,
     sent: sent === null ? null : sourceOf(sent),
     home: slug === null ? null : await homeOf(services, slug),
     address: searchParams.get("adres")?.toWellFormed().slice(0, 200),

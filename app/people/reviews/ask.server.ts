@@ -7,6 +7,7 @@ import { type Database, inTransaction, lockNames } from "../../platform/database
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
 import { queueEmails } from "../../platform/outbox/queue-emails.ts";
 import type { Services } from "../../platform/services.ts";
+import { offers } from "../../settings/offers.ts";
 import { reviewEmail } from "./email-kind.server.ts";
 
 /** After an outage, or once the office asks viewers again, nobody is asked about longer ago than this. */
@@ -25,6 +26,7 @@ export async function askReviews(
   services: Pick<Services, "db" | "clock" | "jobs" | "settings">,
 ): Promise<void> {
   const { clock, settings } = services;
+  if (!offers(settings.agency, "reviews")) return;
   const now = clock();
   const { reviewDays, asksViewers } = settings.get("transfers");
   const until = addDays(amsterdamDate(now), -reviewDays);

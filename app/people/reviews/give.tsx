@@ -4,6 +4,8 @@ import { formAction, type Sent } from "../../platform/body/acts.ts";
 import { refusedForm } from "../../platform/body/refused-form.ts";
 import { foundByLink } from "../../platform/security/private-links.ts";
 import { servicesContext } from "../../platform/services.ts";
+import { offers } from "../../settings/offers.ts";
+import { useAgency } from "../../settings/use-agency.ts";
 import { Button, TextButton } from "../../ui/button.tsx";
 import { describedBy, Field, FieldError, TextArea } from "../../ui/field.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
@@ -73,15 +75,31 @@ export const action = formAction({
 const starNames = [dutch`slecht`, dutch`matig`, dutch`redelijk`, dutch`goed`, dutch`uitstekend`];
 
 export default function Page({ loaderData: { review }, actionData }: Route.ComponentProps) {
+  const isShown = offers(useAgency(), "reviews");
   if (!review) return <UnknownLink />;
   const { stars, words, name, about, hidden, isDeclined, done: outcome } = review;
   const { errors, typed, isRefused, field } = refusedForm(actionData, "geven");
   const chosen = typed["sterren"] ?? String(stars ?? "");
+  if (!isShown && stars === null) {
+    return (
+      <PrivatePage
+        about={spokenAbout(about)}
+        title={t`Wij vragen geen beoordelingen meer`}
+        lead={t`U hoeft niets te doen. Wilt u ons iets zeggen, bel of mail ons gerust.`}
+      >
+        <PhoneLink />
+      </PrivatePage>
+    );
+  }
   return (
     <PrivatePage
       about={spokenAbout(about)}
       title={stars === null ? t`Hoe was het met ons?` : t`Uw beoordeling`}
-      lead={t`Uw beoordeling komt op onze site, met de naam die u kiest. Met deze link kunt u haar later wijzigen of terugnemen.`}
+      lead={
+        isShown
+          ? t`Uw beoordeling komt op onze site, met de naam die u kiest. Met deze link kunt u haar later wijzigen of terugnemen.`
+          : t`Onze site toont nu geen beoordelingen. Met deze link kunt u de uwe wijzigen of terugnemen.`
+      }
     >
       {outcome && !isRefused && (
         <output className="mt-6 block border-l-4 border-river-600 bg-river-50 px-5 py-3">

@@ -7,6 +7,8 @@ import {
 } from "@voordeur/language/language.ts";
 import { urlSlug } from "../../platform/text-input.ts";
 import type { Places } from "../groups/places.ts";
+import type { Offers } from "../offers.ts";
+import { hasPage } from "./offered.ts";
 import { codePath, publicPath } from "./paths.ts";
 
 /**
@@ -129,7 +131,7 @@ export const spokenPages: readonly string[] = Object.keys(addresses);
 /** The Dutch addresses of what staff wrote, by the languages into which all of it is translated. */
 export type Spoken = Readonly<Partial<Record<Foreign, readonly string[]>>>;
 
-export type Town = Pick<Places, "paths" | "town"> & { spoken?: Spoken };
+export type Town = Pick<Places, "paths" | "town"> & Offers & { spoken?: Spoken };
 
 /**
  * The address of a page in a language, of its path in the code or its Dutch address, with its query; null:
@@ -156,8 +158,9 @@ export function spokenUrl(places: Town, url: string): string {
   return path === null ? url : origin + path;
 }
 
-/** The languages of a page, with its address in each; empty: it speaks Dutch alone. */
+/** The languages of a page, with its address in each; empty: it speaks Dutch alone, or is not there. */
 export function addressesOf(places: Town, path: string): { language: Language; path: string }[] {
+  if (!hasPage(places, codePath(places, path.split(/[?#]/, 1)[0]!))) return [];
   const all = allLanguages.flatMap((language) => {
     const there = pathIn(places, language, path);
     return there === null ? [] : [{ language, path: there }];

@@ -3,6 +3,7 @@ import { dutch, isTranslated, translated } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { asDutch, orDutch } from "../../platform/language/dutch-parts.ts";
 import { pathIn, type Town } from "./languages.ts";
+import { isOffered } from "./offered.ts";
 
 interface MenuPage {
   /** How the code spells its path. */
@@ -75,6 +76,7 @@ export function menuLink(
     return { to: extra.to, label: (isSpoken ? orDutch : asDutch)(extra.label) };
   }
   const { to, inTown, ...named }: MenuPage = menuPages[page];
+  if (!isOffered(places, to)) return null;
   // A word of staff without a translation leaves the page its own in that language.
   if (word && (currentLanguage() === "nl" || isTranslated(word)))
     return { to, label: orDutch(word) };

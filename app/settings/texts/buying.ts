@@ -25,7 +25,7 @@ export const buying = {
     [dutch`Wie de makelaar betaalt`]: dutch`De verkoper betaalt de makelaar die voor hem verkoopt. Een koper betaalt alleen een makelaar die hij zelf heeft ingehuurd om aan te kopen.`,
     [dutch`De notaris`]: dutch`Wie de kosten betaalt, kiest meestal de notaris: bij kosten koper (k.k.) bent u dat. De notaris staat aan niemands kant en kijkt in het Kadaster na of er hypotheken of beslagen op de woning liggen.`,
     [dutch`Een tolk`]: dutch`Verstaat u de taal van de akte niet genoeg, dan moet er bij het tekenen een tolk zijn (artikel 42 Wet op het notarisambt). Zeg het de notaris op tijd, en reken op de kosten.`,
-    [dutch`Een inkomen over de grens`]: dutch`Niet elke geldverstrekker rekent met een inkomen uit een ander land. Vraag het na voordat u biedt; een zelfstandig adviseur zoekt het met u uit. Voor de aankoop leent u in Nederland hoogstens de waarde van de woning: de kosten betaalt u van eigen geld.`,
+    [dutch`Een inkomen over de grens`]: dutch`Niet elke geldverstrekker rekent met een inkomen uit een ander land. Vraag het na voordat u biedt. {bij-hypotheek}Een zelfstandig adviseur zoekt het met u uit. Voor de aankoop leent u in Nederland hoogstens de waarde van de woning: de kosten betaalt u van eigen geld.`,
     [dutch`De andere kosten`]: dutch`Naast de belasting betaalt u de notaris en het Kadaster, en vaak een taxatie, een bouwkundige keuring en hypotheekadvies. Bij vrij op naam (v.o.n.) zitten de belasting en de akte van levering in de prijs.`,
   }),
   taxTitle: line("Vergelijking: kop", dutch`Naast Nordrhein-Westfalen`),

@@ -58,8 +58,13 @@ export function shownText(text: string, values: PlaceholderValues): string {
   return shown === "" || isTranslated(text) || !saysWords(text) ? shown : asDutch(shown);
 }
 
-const shownRich = (html: string, values: PlaceholderValues) =>
-  fillPlaceholders(spokenBlocks(html), values, escapeHtml);
+/** A paragraph, heading or list about what the office does not do falls away as a whole. */
+const shownRich = (html: string, values: PlaceholderValues) => {
+  const isAbout = (block: string) =>
+    [...block.matchAll(/\{(bij-[a-z-]+)\}/g)].every(([, name = ""]) => values[name] !== null);
+  const shown = spokenBlocks(html).replace(BLOCKS, (block) => (isAbout(block) ? block : ""));
+  return fillPlaceholders(shown, values, escapeHtml);
+};
 
 const BLOCKS = /<img\b[^>]*>|<(?!br\b|hr\b)(\w+)[^]*?(?:<\/\1>|$)/g;
 

@@ -2,18 +2,15 @@ import { dutch } from "@voordeur/language/text.ts";
 import { line, textList, text } from "../fields.ts";
 
 export const home = {
-  metaTitle: line(
-    "Titel voor zoekmachines",
-    dutch`Makelaar in {plaats} voor verkoop, taxatie en hypotheek`,
-  ),
+  metaTitle: line("Titel voor zoekmachines", dutch`Makelaar in {plaats} voor {diensten}`),
   metaDescription: text(
     "Omschrijving voor zoekmachines",
-    dutch`Uw woning verkopen in {plaats} en omgeving? Vraag een gratis waardebepaling aan. Ter waarde van € {waarde}. Reactie binnen {reactietijd} uur. Bekijk ook ons actuele woningaanbod.`,
+    dutch`{bij-verkoop}Uw woning verkopen in {plaats} en omgeving? {bij-waardebepaling}Vraag een gratis waardebepaling aan. {bij-waardebepaling}Ter waarde van € {waarde}. Reactie binnen {reactietijd} uur. Bekijk ons actuele woningaanbod.`,
   ),
   buyersTitle: line("Duits en Engels: titel", dutch`Een huis kopen in {plaats}`),
   buyersText: text(
     "Duits en Engels: inleiding",
-    dutch`Wonen in {plaats} en omgeving. Zoek in ons aanbod, kom kijken, en lees vooraf hoe kopen in Nederland gaat.`,
+    dutch`Wonen in {plaats} en omgeving. {bij-kopen}Zoek in ons aanbod, kom kijken, en lees vooraf hoe kopen in Nederland gaat.`,
   ),
   buyersCardTitle: line("Duits en Engels: kop van het kader", dutch`Zo koopt u in Nederland`),
   buyersPoints: textList(
@@ -46,11 +43,11 @@ export const home = {
     "{cijfer}/5": dutch`gemiddelde beoordeling`,
   }),
   reasonsTitle: line("Redenen: kop", dutch`Waarom kiezen voor ons?`),
-  reasonsText: text("Redenen: inleiding", dutch`Waarom verkopers ons bellen.`),
+  reasonsText: text("Redenen: inleiding", dutch`{bij-verkoop}Waarom verkopers ons bellen.`),
   reasons: textList("Redenen", ["title", "text"], {
-    [dutch`Groot netwerk`]: dutch`Bij ons staan {zoekers} zoekers ingeschreven met hun wensen; zij zien uw woning voordat de advertentie verschijnt.`,
-    [dutch`Snelle verkoop`]: dutch`Onze woningen worden gemiddeld {sneller} sneller verkocht dan in de markt gebruikelijk is. {bij-stukken-klaar}Stukken, meting en foto's zijn klaar voordat de eerste bezoeker belt.`,
-    [dutch`Beste prijs`]: dutch`De vraagprijs volgt uit recente verkopen in uw eigen straat en buurt. Bij meer gegadigden begeleiden wij het bieden, zodat u rustig kunt kiezen.`,
+    [dutch`{bij-verkoop}Groot netwerk`]: dutch`Bij ons staan {zoekers} zoekers ingeschreven met hun wensen; zij zien uw woning voordat de advertentie verschijnt.`,
+    [dutch`{bij-verkoop}Snelle verkoop`]: dutch`Onze woningen worden gemiddeld {sneller} sneller verkocht dan in de markt gebruikelijk is. {bij-stukken-klaar}Stukken, meting en foto's zijn klaar voordat de eerste bezoeker belt.`,
+    [dutch`{bij-verkoop}Beste prijs`]: dutch`De vraagprijs volgt uit recente verkopen in uw eigen straat en buurt. Bij meer gegadigden begeleiden wij het bieden, zodat u rustig kunt kiezen.`,
     [dutch`Lokale expertise`]: dutch`Wij wonen en werken in {plaats}. Daardoor weten wij wat er in uw straat is betaald, welke buurten in trek zijn en wat er rondom uw huis gebouwd gaat worden.`,
   }),
   listingsTitle: line("Woningaanbod: kop", dutch`Actueel woningaanbod`),
@@ -67,10 +64,10 @@ export const home = {
     [
       dutch`Eén vaste makelaar, van begin tot notaris`,
       dutch`{bij-no-cure-no-pay}No cure, no pay: geen verkoop, geen courtage`,
-      dutch`Een vraagprijs met onderbouwing`,
-      dutch`Bericht na elke bezichtiging`,
+      dutch`{bij-verkoop}Een vraagprijs met onderbouwing`,
+      dutch`{bij-verkoop}Bericht na elke bezichtiging`,
       dutch`Vooraf op papier wat het kost`,
-      dutch`Verkoop, aankoop en taxatie onder één dak`,
+      dutch`{bij-verkoop}{bij-aankoop}{bij-taxatie}Verkoop, aankoop en taxatie onder één dak`,
     ],
   ),
   blogTitle: line("Blog: kop", dutch`Uit onze praktijk`),

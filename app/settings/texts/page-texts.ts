@@ -26,8 +26,9 @@ export function composePage<Page extends PageName>(
   { agency, claims }: { agency: Agency; claims: Claims },
 ): PageTexts<Page> {
   const typed = typedTexts(pages[page], localTexts(page, agency), stored);
-  const texts = shownTexts(pages[page], typed, placeholderValues(agency));
-  const sources = sourcesIn(typed, claims).map(({ source, ...rest }) => ({
+  const values = placeholderValues(agency);
+  const texts = shownTexts(pages[page], typed, values);
+  const sources = sourcesIn(typed, claims, values).map(({ source, ...rest }) => ({
     ...rest,
     source: shownText(source, {}),
   }));

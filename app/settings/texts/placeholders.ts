@@ -1,6 +1,9 @@
-import { type Agency, offers } from "../agency.ts";
+import { t } from "@voordeur/language/text.ts";
+import type { Agency } from "../agency.ts";
 import type { Offering } from "../groups/offerings.ts";
 import { replyTime } from "../reply-time.ts";
+import { offers } from "../offers.ts";
+import { services, servicesText } from "./services.ts";
 
 /** The facts of the office that a text can name in braces, such as `{plaats}`. */
 export const placeholders = {
@@ -9,6 +12,8 @@ export const placeholders = {
   rechtspersoon: (agency) => agency.legalName,
   kvk: (agency) => agency.kvkNumber,
   plaats: (agency) => agency.town,
+  // Of an office that ticked none of them, something that is always true.
+  diensten: (agency) => servicesText(agency) || t`vragen over wonen`,
   adres: ({ address }) => `${address.street}, ${address.postalCode} ${address.city}`,
   // A number stays on one line.
   telefoon: ({ phone }) => phone.display.replaceAll(" ", "\u00a0"),
@@ -32,21 +37,34 @@ export const placeholders = {
 } satisfies Record<string, (agency: Agency) => string | number | null | undefined>;
 
 /**
- * Placeholders that show nothing: `{bij-hypotheek}` drops its sentence, or its item of a list, at an
- * office that gives no mortgage advice.
+ * What the office must do for a placeholder to be shown; one of several is enough. Those that begin with
+ * `bij-` show nothing themselves: `{bij-hypotheek}` drops its sentence, or its item of a list, at an office
+ * that gives no mortgage advice.
  */
-const conditions: Record<string, Offering> = {
-  "bij-verkoop": "sale",
-  "bij-aankoop": "purchase",
-  "bij-taxatie": "valuation",
-  "bij-hypotheek": "mortgage",
-  "bij-verhuur": "rental",
-  "bij-bieden": "bids",
-  "bij-contracten": "contracts",
-  "bij-restyler": "restyler",
-  "bij-inspiratie": "inspiration",
-  "bij-blog": "blog",
-  "bij-beoordelingen": "reviews",
+const conditions: Readonly<Record<string, readonly Offering[]>> = {
+  "bij-diensten": services,
+  "bij-verkoop": ["sale"],
+  "bij-aankoop": ["purchase"],
+  "bij-kopen": ["sale", "purchase"],
+  "bij-taxatie": ["valuation"],
+  "bij-waardebepaling": ["sale", "valuation"],
+  "bij-hypotheek": ["mortgage"],
+  "bij-verhuur": ["rental"],
+  "bij-bieden": ["bids"],
+  "bij-contracten": ["contracts"],
+  "bij-restyler": ["restyler"],
+  "bij-inspiratie": ["inspiration"],
+  "bij-blog": ["blog"],
+  "bij-beoordelingen": ["reviews"],
+  "bij-no-cure-no-pay": ["sale"],
+  "bij-stukken-klaar": ["sale"],
+  adviseur: ["mortgage"],
+  zoekers: ["sale"],
+  woningen: ["sale"],
+  "woningen-totaal": ["sale"],
+  verkooptijd: ["sale"],
+  sneller: ["sale"],
+  waarde: ["sale", "valuation"],
 };
 
 /** By name; null: the office does not show it. */
@@ -57,16 +75,15 @@ export function placeholderValues(agency: Agency): PlaceholderValues {
     const value: string | number | null | undefined = valueOf(agency);
     return [name, value === null || value === undefined || value === "" ? null : String(value)];
   });
-  const met = Object.entries(conditions).map(([name, offering]) => [
-    name,
-    offers(agency, offering) ? "" : null,
-  ]);
+  const values = Object.fromEntries(entries) as Record<string, string | null>;
+  for (const [name, needed] of Object.entries(conditions)) {
+    if (!needed.some((offering) => offers(agency, offering))) values[name] = null;
+    else if (!(name in placeholders)) values[name] = "";
+  }
   const { noCureNoPay, papersReady } = agency.claims;
-  const promised = {
-    "bij-no-cure-no-pay": noCureNoPay ? "" : null,
-    "bij-stukken-klaar": papersReady ? "" : null,
-  };
-  return { ...Object.fromEntries([...entries, ...met]), ...promised } as PlaceholderValues;
+  if (!noCureNoPay) values["bij-no-cure-no-pay"] = null;
+  if (!papersReady) values["bij-stukken-klaar"] = null;
+  return values;
 }
 
 function isOutOfTen(rating: string | null | undefined): boolean {

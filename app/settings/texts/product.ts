@@ -2,18 +2,15 @@ import { dutch } from "@voordeur/language/text.ts";
 import { fixedList, line, textList, text } from "../fields.ts";
 
 export const product = {
-  metaTitle: line(
-    "Titel voor zoekmachines",
-    dutch`Makelaar in {plaats}: verkoop, aankoop, taxatie`,
-  ),
+  metaTitle: line("Titel voor zoekmachines", dutch`Makelaar in {plaats}: {diensten}`),
   metaDescription: text(
     "Omschrijving voor zoekmachines",
-    dutch`Makelaar in {plaats} en omgeving. Lees wat wij doen bij verkoop, aankoop, taxatie en hypotheek, en wat wij van uw buurt weten.`,
+    dutch`Makelaar in {plaats} en omgeving. {bij-diensten}Lees wat wij doen bij {diensten}, en wat wij van uw buurt weten.`,
   ),
   title: line("Kop", dutch`Makelaardij in {plaats} en omgeving`),
   introduction: text(
     "Inleiding",
-    dutch`Verkopen, kopen, taxeren en financieren: één kantoor in {plaats}, met mensen die weten waarom de ene kant van een straat eerder verkoopt dan de andere.`,
+    dutch`Voor {diensten}: één kantoor in {plaats}, met mensen die weten waarom de ene kant van een straat eerder verkoopt dan de andere.`,
   ),
   servicesTitle: line("Diensten: kop", dutch`Waarvoor u bij ons terechtkunt`),
   services: fixedList(

@@ -23,13 +23,17 @@ const claimed: Readonly<Record<string, readonly [Figure, string]>> = {
 };
 
 /** The sources of the figures that these texts name and that the office shows. */
-export function sourcesIn(typed: StoredTexts, claims: Claims): ClaimSource[] {
+export function sourcesIn(
+  typed: StoredTexts,
+  claims: Claims,
+  values: Readonly<Record<string, string | null>>,
+): ClaimSource[] {
   const { metaTitle: _, metaDescription: __, ...onPage } = typed;
   const text = JSON.stringify(onPage);
   const sources: ClaimSource[] = [];
   for (const [placeholder, [figure, name]] of Object.entries(claimed)) {
     const claim = shownFigure(claims, figure);
-    if (!claim || !text.includes(`{${placeholder}}`)) continue;
+    if (!claim || values[placeholder] === null || !text.includes(`{${placeholder}}`)) continue;
     const { source, date } = claim;
     const shown = translated(name);
     const at = sources.findIndex((each) => each.source === source && each.date === date);

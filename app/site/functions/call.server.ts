@@ -4,7 +4,7 @@ import { fileResponse, isFromHere } from "../../platform/http/http.ts";
 import { clientAddressContext, servicesContext } from "../../platform/services.ts";
 import { answerStaff } from "../../staff/accounts/service.server.ts";
 import { type AnsweredFile, type Endpoint, Refused } from "./endpoint.ts";
-import { endpoints } from "./endpoints.server.ts";
+import { endpointsOf } from "./endpoints.server.ts";
 import { hasPublicKey } from "./guard.server.ts";
 import { readInput } from "./read-input.server.ts";
 import { problem, problems } from "./reply.ts";
@@ -27,7 +27,8 @@ export async function callFunction(args: Args): Promise<Response> {
 
 async function guarded(args: Args): Promise<Response> {
   const { request, context, params } = args;
-  const named = endpoints.filter(({ name }) => name === params["name"]);
+  const { agency } = context.get(servicesContext).settings;
+  const named = endpointsOf(agency).filter(({ name }) => name === params["name"]);
   if (named.length === 0) return problem(404, problems[404]);
   const method = request.method === "HEAD" ? "GET" : request.method;
   const endpoint = named.find((one) => one.method === method);

@@ -1,6 +1,6 @@
 import type { Services } from "../../platform/services.ts";
 import { sessionCookieName } from "../../staff/accounts/service.server.ts";
-import { endpoints } from "./endpoints.server.ts";
+import { endpointsOf } from "./endpoints.server.ts";
 import { jsonSchema } from "./json-schema.ts";
 import { leadFormOperation } from "./lead-form.server.ts";
 import type { OpenApi } from "./open-api.ts";
@@ -10,7 +10,7 @@ import { problemSchema, problems } from "./reply.ts";
 /** The OpenAPI 3.1 document of everything that programs may call. */
 export function openApiDocument(services: Pick<Services, "publicUrl" | "settings">): OpenApi {
   const paths: OpenApi["paths"] = {};
-  for (const endpoint of endpoints) {
+  for (const endpoint of endpointsOf(services.settings.agency)) {
     const path = `/functions/${endpoint.name}`;
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
   }

@@ -1,3 +1,5 @@
+import type { Agency } from "../../settings/agency.ts";
+import { isOffered } from "../../settings/paths/offered.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { generateContractPdf } from "./endpoints/generate-contract-pdf.server.ts";
 import { matchPropertiesFunction } from "./endpoints/match-properties.server.ts";
@@ -16,3 +18,7 @@ export const endpoints: readonly Endpoint[] = [
   matchPropertiesFunction,
   transformImage,
 ];
+
+/** Those of what the office does. */
+export const endpointsOf = (agency: Agency) =>
+  endpoints.filter(({ name }) => isOffered(agency, `/functions/${name}`));

@@ -1,4 +1,6 @@
 import { t } from "@voordeur/language/text.ts";
+import { kindTexts } from "../../people/leads/kind-texts.ts";
+import { offeredKind } from "../../settings/paths/offered.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { ContactForm } from "../../ui/lead-forms/contact-form.tsx";
 import { useTexts } from "../../settings/texts/use-texts.ts";
@@ -10,7 +12,11 @@ const MAX_SHOWN = 4;
 
 /** The form, and beside it who reads what it sends. */
 export function Contact() {
-  const texts = useTexts("home");
+  const { contactTitle, contactText } = useTexts("home");
+  const agency = useAgency();
+  const kind = offeredKind(agency, "waardebepaling");
+  const { title, introduction } = kindTexts(agency)[kind];
+  const isOwn = kind === "waardebepaling";
   return (
     <Section
       id="contact-form"
@@ -18,11 +24,11 @@ export function Contact() {
       labelledBy="aanvraag"
       className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-8 md:grid-cols-[1fr_1.6fr] md:grid-rows-[auto_1fr] lg:grid-cols-2 lg:gap-x-12"
     >
-      <SectionHeading id="aanvraag" title={texts.contactTitle}>
-        <p>{texts.contactText}</p>
+      <SectionHeading id="aanvraag" title={isOwn ? contactTitle : title}>
+        <p>{isOwn ? contactText : introduction}</p>
       </SectionHeading>
       <div className="rounded-card bg-white p-5 shadow-card sm:p-6 md:row-span-2 md:self-start">
-        <ContactForm />
+        <ContactForm kind={kind} />
       </div>
       <Team />
     </Section>

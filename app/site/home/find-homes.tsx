@@ -1,5 +1,6 @@
 import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
+import { offers } from "../../settings/offers.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { usePublicPath } from "../../settings/paths/use-public-path.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -11,7 +12,8 @@ const PLACES = "plaatsen";
 
 /** The way to the list, in a word and one press. */
 export function FindHomes({ className }: { className: string }) {
-  const { workingArea, town } = useAgency();
+  const agency = useAgency();
+  const { workingArea, town } = agency;
   return (
     <search aria-label={t`Zoek een woning`} className={className}>
       <form
@@ -33,19 +35,26 @@ export function FindHomes({ className }: { className: string }) {
         {/* Enter searches everything. */}
         <button type="submit" hidden aria-label={t`Zoek`} />
         <p className="flex grow flex-wrap gap-2.5">
-          <Find value="koop">{t`Te koop`}</Find>
-          <Find value="huur">{t`Te huur`}</Find>
+          {offers(agency, "rental") ? (
+            <>
+              <Find value="koop">{t`Te koop`}</Find>
+              <Find value="huur">{t`Te huur`}</Find>
+            </>
+          ) : (
+            <Find>{t`Zoek`}</Find>
+          )}
         </p>
       </form>
     </search>
   );
 }
 
-function Find({ value, children }: { value: "koop" | "huur"; children: string }) {
+/** Without a value it finds everything. */
+function Find({ value, children }: { value?: "koop" | "huur"; children: string }) {
   return (
     <button
       type="submit"
-      name={names.transaction}
+      name={value && names.transaction}
       value={value}
       className={buttonClass("secondary", "grow border-river-300")}
     >

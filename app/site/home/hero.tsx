@@ -5,6 +5,11 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { drawingPath, drawingSource } from "../../ui/pictures/drawings.ts";
 import { PagePicture } from "../../ui/pictures/page-picture.tsx";
 import { HeroContent, type HeroText, HeroTitle } from "../../ui/layout/hero-words.tsx";
+import { requestPath } from "../../ui/lead-forms/request-path.ts";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import { kindTexts } from "../../people/leads/kind-texts.ts";
+import { isOffered, offersKind } from "../../settings/paths/offered.ts";
+import { useAgency } from "../../settings/use-agency.ts";
 import { HeroForm } from "../../ui/lead-forms/hero-form.tsx";
 import { escapeHtml } from "../../platform/text-input.ts";
 import { spokenBlocks } from "../../settings/texts/compose.ts";
@@ -54,13 +59,35 @@ export function Hero({ text: written }: { text: HeroText | null }) {
         />
         <FindHomes className="relative z-10 -mt-10 lg:row-start-3 lg:mt-6 lg:mb-20 lg:self-start" />
         <div className="relative z-10 mt-5 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0">
-          {isDutch ? <ValuationCard /> : <BuyersCard />}
+          <Card />
         </div>
         <div className="relative z-10 py-6 lg:col-start-1 lg:row-start-2 lg:pt-5 lg:pb-0">
           {text && <HeroContent content={text.content} />}
         </div>
       </div>
     </section>
+  );
+}
+
+/** What most visitors come for, as far as the office does it. */
+function Card() {
+  const agency = useAgency();
+  if (currentLanguage() !== "nl" && isOffered(agency, href("/kopen-in-nederland")))
+    return <BuyersCard />;
+  return offersKind(agency, "waardebepaling") ? <ValuationCard /> : <CallBackCard />;
+}
+
+function CallBackCard() {
+  const { title, introduction } = kindTexts(useAgency()).terugbellen;
+  return (
+    <div className={card}>
+      <h2 className="text-2xl lg:text-3xl">{title}</h2>
+      <p className="mt-3 text-muted">{introduction}</p>
+      <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink to={requestPath("terugbellen")}>{title}</ButtonLink>
+        <PhoneLink />
+      </p>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { readTwice } from "../../platform/database/read-twice.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { markIncomplete } from "../../platform/page-cache/incomplete.ts";
 import { servicesContext } from "../../platform/services.ts";
+import { offers } from "../../settings/offers.ts";
 import { ExitPopup } from "../../ui/lead-forms/exit-popup.tsx";
 import { textsOf } from "../../settings/texts/texts-loader.server.ts";
 import { textsMeta } from "../../ui/meta/page-meta.ts";
@@ -43,10 +44,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       }),
     ),
     orElse(context, "latest blog", null, async () => {
+      if (!offers(settings.agency, "blog")) return null;
       const blog = await latestPublishedBlog(db, now);
       return blog && spokenBlog(settings.agency, blog);
     }),
-    orElse(context, "reviews", [], async () => (await listReviews(db, { most: 3 })).rows),
+    orElse(context, "reviews", [], async () =>
+      offers(settings.agency, "reviews") ? (await listReviews(db, { most: 3 })).rows : [],
+    ),
   ]);
   const kept = { texts: textsOf(context, "home"), testimonials: settings.get("testimonials") };
   return { ...kept, hero, properties, blog, reviews };

@@ -1,12 +1,16 @@
 import { t } from "@voordeur/language/text.ts";
 import { orDutch } from "../../platform/language/dutch-parts.ts";
 import type { Testimonial } from "../../settings/groups/testimonials.ts";
+import { offers } from "../../settings/offers.ts";
+import { useAgency } from "../../settings/use-agency.ts";
 import { useTexts } from "../../settings/texts/use-texts.ts";
 import { RichText } from "../../ui/rich-text.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const { testimonialsTitle } = useTexts("home");
+  const agency = useAgency();
+  if (!offers(agency, "sale")) return null;
   return (
     <Section of={testimonials} tone="marl" labelledBy="ervaringen">
       <SectionHeading id="ervaringen" title={testimonialsTitle} />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { RichText } from "../../ui/rich-text.tsx";
 import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
+import { offers } from "../../settings/offers.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { buttonClass, ButtonLink } from "../../ui/button.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
@@ -99,12 +100,14 @@ function AfterSale() {
           }}
         />
       </p>
-      <p>
-        <strong className="block text-ink">{t`Ook uw huis verkopen?`}</strong>
-        <PageLink to={href("/mijn-huis-verkopen")} className={textLink}>
-          {t`Zo verkopen wij`}
-        </PageLink>
-      </p>
+      {offers(useAgency(), "sale") && (
+        <p>
+          <strong className="block text-ink">{t`Ook uw huis verkopen?`}</strong>
+          <PageLink to={href("/mijn-huis-verkopen")} className={textLink}>
+            {t`Zo verkopen wij`}
+          </PageLink>
+        </p>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { data, href, redirect } from "react-router";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { readTwice } from "../../platform/database/read-twice.ts";
 import { servicesContext } from "../../platform/services.ts";
+import { offers } from "../../settings/offers.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
 import { PaperFoot } from "../../ui/layout/paper-foot.tsx";
@@ -221,7 +222,7 @@ export default function PropertyShow({
           </ul>
         </Section>
       )}
-      {sold && (
+      {sold && offers(agency, "sale") && (
         <div className="print:hidden">
           <CallToAction title={t`Ook uw huis verkopen?`}>
             {t`Wij zeggen u vrijblijvend wat uw woning nu waard is. U hoort ${replyTime(agency.claims)} van ons.`}

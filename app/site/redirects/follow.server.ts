@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { Services } from "../../platform/services.ts";
 import { targetOf } from "./service.server.ts";
 import { splitLanguage } from "../../settings/paths/languages.ts";
+import { hasPage } from "../../settings/paths/offered.ts";
 import { presentPath } from "../../settings/paths/paths.ts";
 import { publishedSlugs } from "../blog/queries.server.ts";
 
@@ -37,7 +38,7 @@ async function moved(services: Needed, url: URL): Promise<Response | null> {
   if (target === null) return null;
   const present = presentPath(settings.get("places"), target) ?? target;
   // The page itself is gone: its address of before leads back here.
-  if (present === url.pathname) return null;
+  if (present === url.pathname || !hasPage(settings.agency, present.split("?", 1)[0]!)) return null;
   // A page that speaks Dutch alone may be translated tomorrow.
   const isSamePage = target === address.replace(/^\/../, "");
   // Without this, browsers would remember for years what staff may change tomorrow.

@@ -15,6 +15,7 @@ import { findShownExtraPage } from "../pages/extra/queries.server.ts";
 import type { Agency } from "../../settings/agency.ts";
 import type { Look } from "../../settings/groups/look.ts";
 import { editable } from "../pages/editable.ts";
+import { hasPage } from "../../settings/paths/offered.ts";
 import { staticPages } from "../../site-pages.ts";
 import { findListingToShare } from "../texts/queries.server.ts";
 import type { ShareCard } from "./share-card.ts";
@@ -44,6 +45,7 @@ async function findWords(
   { db, clock, settings }: Pick<Services, "db" | "clock" | "settings">,
   path: string,
 ): Promise<Words | null> {
+  if (!hasPage(settings.agency, path)) return null;
   const page = staticPages(settings.agency).find((page) => page.path === path);
   if (page) {
     const picture = chosenPicture(settings.agency, path) ?? page.drawing;

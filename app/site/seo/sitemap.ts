@@ -6,6 +6,7 @@ import { listPublishedBlogs } from "../blog/queries.server.ts";
 import { listNeighbourhoodSlugs } from "../../homes/neighbourhoods/queries.server.ts";
 import { listShownExtraPages } from "../pages/extra/queries.server.ts";
 import { addressesOf } from "../../settings/paths/languages.ts";
+import { hasPage } from "../../settings/paths/offered.ts";
 import { publicPath } from "../../settings/paths/paths.ts";
 import type { Route } from "./+types/sitemap";
 import { staticPages } from "../../site-pages.ts";
@@ -46,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ];
   const { agency } = settings;
   const spoken = pages.flatMap((page): SitemapPage[] => {
+    if (!hasPage(agency, page.path)) return [];
     const alternates = addressesOf(agency, page.path);
     if (alternates.length === 0) return [{ ...page, path: publicPath(agency, page.path) }];
     return alternates.map(({ path }) => ({ ...page, path, alternates }));

@@ -1,5 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { href } from "react-router";
+import { offers } from "../../settings/offers.ts";
+import { services } from "../../settings/texts/services.ts";
+import { useAgency } from "../../settings/use-agency.ts";
 import { textsLoader } from "../../settings/texts/texts-loader.server.ts";
 import { useTexts } from "../../settings/texts/use-texts.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
@@ -14,13 +17,12 @@ import { textsMeta } from "../../ui/meta/page-meta.ts";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Team } from "../../ui/team/team-section.tsx";
 
-/** Where the services lead to, in their order. */
-const serviceLinks = [
-  href("/mijn-huis-verkopen"),
-  requestPath("zoekwens"),
-  href("/taxatie-venlo"),
-  href("/hypotheek-advies-venlo"),
-];
+const serviceLinks = {
+  sale: href("/mijn-huis-verkopen"),
+  purchase: requestPath("zoekwens"),
+  valuation: href("/taxatie-venlo"),
+  mortgage: href("/hypotheek-advies-venlo"),
+};
 
 export const handle = { cache: { tags: ["texts-product"] } satisfies PageCaching };
 
@@ -66,13 +68,19 @@ function Opening() {
   );
 }
 
+/** Nothing of an office that ticked none of them. */
 function Services() {
   const texts = useTexts("product");
+  const agency = useAgency();
+  const offered = texts.services
+    .map((service, index) => ({ ...service, to: serviceLinks[services[index]!] }))
+    .filter((_, index) => offers(agency, services[index]!));
+  if (offered.length === 0) return null;
   return (
     <Section labelledBy="diensten">
       <SectionHeading id="diensten" title={texts.servicesTitle} />
       <ul aria-labelledby="diensten" className="mt-12 border-b border-line">
-        {texts.services.map(({ title, text, link }, index) => (
+        {offered.map(({ title, text, link, to }) => (
           <li
             key={title}
             className="grid gap-x-12 gap-y-3 border-t border-line py-8 lg:grid-cols-[1fr_1.3fr_auto] lg:py-10"
@@ -80,7 +88,7 @@ function Services() {
             <h3 className="text-[1.75rem] sm:text-4xl">{title}</h3>
             <p className="max-w-xl text-muted">{text}</p>
             <PageLink
-              to={serviceLinks[index]!}
+              to={to}
               className="group inline-flex min-h-11 items-center gap-2 self-start font-semibold text-brick-600 hover:underline lg:w-56 lg:justify-end lg:text-right"
             >
               {link}

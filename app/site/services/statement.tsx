@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Prose } from "../../ui/prose.tsx";
 import { PageTitle } from "../../ui/layout/page-hero.tsx";
 
 /** A page of continuous text: what the office states, and since when. */
@@ -29,7 +30,6 @@ export function Statement({
   );
 }
 
-/** HTML that was cleaned when it was saved. */
-export function StatementText({ html }: { html: string }) {
-  return <div className="prose not-first:mt-[1.1em]" dangerouslySetInnerHTML={{ __html: html }} />;
-}
+export const StatementText = ({ html }: { html: string }) => (
+  <Prose html={html} className="not-first:mt-[1.1em]" />
+);

@@ -1,7 +1,7 @@
-import { focusableTables } from "../focusable-tables.ts";
 import type { ReactNode } from "react";
 import { memberNamed } from "../../settings/groups/team.ts";
 import { useAgency } from "../../settings/use-agency.ts";
+import { Prose } from "../prose.tsx";
 import { Person } from "../team/person.tsx";
 import { Byline } from "./blog-card.tsx";
 import { BlogPicture } from "./blog-picture.tsx";
@@ -44,10 +44,7 @@ export function BlogArticle({
           {blog.excerpt}
         </p>
         <div className="min-w-0 lg:col-span-7 lg:col-start-6">
-          <div
-            className="prose text-lg [&>:first-child]:mt-0"
-            dangerouslySetInnerHTML={{ __html: focusableTables(blog.content) }}
-          />
+          <Prose html={blog.content} className="text-lg [&>:first-child]:mt-0" />
           {author && (
             <div className="mt-12 border-t border-line pt-6">
               <Person member={author} />

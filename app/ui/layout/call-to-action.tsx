@@ -1,12 +1,16 @@
 import { t } from "@voordeur/language/text.ts";
 import type { ReactNode } from "react";
 import type { LeadKind } from "../../../database/schema/leads.ts";
+import { offersKind } from "../../settings/paths/offered.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { ButtonLink } from "../button.tsx";
 import { requestPath } from "../lead-forms/request-path.ts";
 import { PhoneLink } from "../phone-link.tsx";
 
-/** The calm end of a page: one next step, and a phone number for those who would rather talk. */
+/**
+ * The calm end of a page: one next step, and a phone number for those who would rather talk. Nothing where
+ * the office does not do what it asks for.
+ */
 export function CallToAction({
   title,
   kind = "waardebepaling",
@@ -18,7 +22,8 @@ export function CallToAction({
   action?: string;
   children: ReactNode;
 }) {
-  const { phone } = useAgency();
+  const agency = useAgency();
+  if (!offersKind(agency, kind)) return null;
   return (
     <section
       aria-labelledby="volgende-stap"
@@ -33,7 +38,7 @@ export function CallToAction({
           <p className="mt-5 max-w-xl text-lg text-ink/80">{children}</p>
           <p className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-4">
             <ButtonLink to={requestPath(kind)}>{action}</ButtonLink>
-            <PhoneLink>{t`Of bel ${phone.display}`}</PhoneLink>
+            <PhoneLink>{t`Of bel ${agency.phone.display}`}</PhoneLink>
           </p>
         </div>
       </div>

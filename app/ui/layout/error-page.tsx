@@ -1,5 +1,6 @@
 import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
+import { isOffered } from "../../settings/paths/offered.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { usePublicPath } from "../../settings/paths/use-public-path.ts";
 import { ButtonLink } from "../button.tsx";
@@ -45,6 +46,7 @@ export function ErrorPage({ status }: { status: number }) {
   const agency = useAgency();
   const publicPath = usePublicPath();
   const texts = textsOf(agency.phone.display);
+  const popular = popularIn(agency.town).filter(({ to }) => isOffered(agency, to));
   const { title, text } = texts[status] ?? (status < 500 ? texts[404]! : texts[500]!);
   return (
     <div className="mx-auto max-w-[80rem] px-4 py-20 sm:px-8 sm:py-28">
@@ -66,7 +68,7 @@ export function ErrorPage({ status }: { status: number }) {
       </p>
       <h2 className="mt-14 text-2xl">{t`Veel bezocht`}</h2>
       <ul className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
-        {popularIn(agency.town).map(({ to, label }) => (
+        {popular.map(({ to, label }) => (
           <li key={to}>
             <PageLink
               to={publicPath(to)}

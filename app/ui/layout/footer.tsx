@@ -2,6 +2,8 @@ import { langOfDutch } from "@voordeur/language/current.ts";
 import { softHyphens } from "@voordeur/language/soft-hyphens.ts";
 import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
+import { offers } from "../../settings/offers.ts";
+import { servicesText } from "../../settings/texts/services.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { requestPath } from "../lead-forms/request-path.ts";
 import { PageLink } from "../page-link.tsx";
@@ -29,13 +31,16 @@ export function Footer({ chatText = null }: { chatText?: string | null }) {
 function FooterContent() {
   const agency = useAgency();
   const { address, hours } = agency;
+  const services = servicesText(agency, ["sale", "purchase", "valuation"]);
   return (
     <>
       <div className="later foot-columns">
         <div className="lg:max-w-xs">
           <Logo tone="light" again />
           <p className="mt-5 text-river-200">
-            {t`${agency.claim}. Voor verkoop, aankoop en taxatie; een zelfstandig adviseur helpt u aan een hypotheek.`}
+            {`${agency.claim}. `}
+            {services && `${t`Voor ${services}.`} `}
+            {offers(agency, "mortgage") && t`Een zelfstandig adviseur helpt u aan een hypotheek.`}
           </p>
         </div>
         <div>

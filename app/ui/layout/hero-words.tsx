@@ -1,4 +1,5 @@
 import { softHyphens } from "@voordeur/language/soft-hyphens.ts";
+import { Prose } from "../prose.tsx";
 
 export interface HeroText {
   title: string;
@@ -20,10 +21,5 @@ export function HeroTitle({
 
 /** The words below it, on a phone after the search and the form. */
 export function HeroContent({ content }: Pick<HeroText, "content">) {
-  return (
-    <div
-      className="prose max-w-xl text-muted lg:text-lg"
-      dangerouslySetInnerHTML={{ __html: content }}
-    />
-  );
+  return <Prose html={content} className="max-w-xl text-muted lg:text-lg" />;
 }

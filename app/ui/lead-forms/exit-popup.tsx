@@ -1,5 +1,6 @@
 import { t } from "@voordeur/language/text.ts";
 import { X } from "lucide-react";
+import { offersKind } from "../../settings/paths/offered.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { compact } from "../inline-scripts/compact.ts";
 import { InlineScript } from "../inline-scripts/inline-script.tsx";
@@ -26,10 +27,12 @@ function openOnLeaving(popup: string, narrow: number): void {
 
 const opening = `(${compact(openOnLeaving)})(${JSON.stringify(POPUP)},${NARROW})`;
 
-/** Opens once; closed by a success or by the visitor, for good. */
+/** Opens once; closed by a success or by the visitor, for good. Nothing without what it offers. */
 export function ExitPopup() {
-  const { shortName, claims } = useAgency();
+  const agency = useAgency();
+  const { shortName, claims } = agency;
   const { valuationWorth } = claims;
+  if (!offersKind(agency, "waardebepaling")) return null;
   return (
     <>
       <dialog

@@ -6,6 +6,8 @@ import { formAction } from "../../../platform/body/acts.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { servicesContext } from "../../../platform/services.ts";
+import { hasPage } from "../../../settings/paths/offered.ts";
+import { useAgency } from "../../../settings/use-agency.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
@@ -81,6 +83,7 @@ function leadOf(name: string, stage: Stage): string {
 }
 
 export default function Page({ loaderData: { file }, actionData, params }: Route.ComponentProps) {
+  const agency = useAgency();
   if (!file) return <UnknownLink />;
   const { about, name, stage, parts, slug } = file;
   return (
@@ -102,7 +105,7 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
           </p>
         )}
       </PagePart>
-      {slug && (
+      {slug && hasPage(agency, href("/kosten-koper")) && (
         <PagePart id="kosten" title={t`Wat kopen kost`} className="mt-10">
           <p className="mt-2">
             {t`Reken uit wat er bij de prijs komt, en wat de woning per maand kost:`}{" "}

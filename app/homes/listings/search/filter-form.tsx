@@ -9,6 +9,8 @@ import type { Facets } from "@voordeur/facets/facets.ts";
 import { AreaFields } from "../map/area-fields.tsx";
 import { Choices, SelectBox, Steps, TransactionChoice } from "./filter-fields.tsx";
 import type { ListingQuery } from "../input.ts";
+import { offers } from "../../../settings/offers.ts";
+import { useAgency } from "../../../settings/use-agency.ts";
 import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 
 const SHEET = "filters";
@@ -124,6 +126,10 @@ function FilterSheet({ query, facets: { options, total }, towns }: Omit<Props, "
       text={text}
     />
   );
+  // Homes to let that a feed brings are found, whatever the office itself does.
+  const rents =
+    offers(useAgency(), "rental") ||
+    options.transaction.some(({ value, count }) => value === "huur" && count > 0);
   const narrow = query.map ? "" : "lg:hidden";
   return (
     <div
@@ -146,11 +152,13 @@ function FilterSheet({ query, facets: { options, total }, towns }: Omit<Props, "
         </button>
       </div>
       <div className={`grid gap-5 p-5 ${query.map ? "" : "lg:p-0"}`}>
-        <TransactionChoice
-          name={names.transaction}
-          options={options.transaction}
-          chosen={query.transaction}
-        />
+        {(rents || query.transaction) && (
+          <TransactionChoice
+            name={names.transaction}
+            options={options.transaction}
+            chosen={query.transaction}
+          />
+        )}
         <div className="grid gap-3">{limits.slice(0, 2).map(limit)}</div>
         {limits.slice(2).map(limit)}
         <AreaFields query={query} towns={towns} />

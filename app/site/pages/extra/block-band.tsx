@@ -1,10 +1,11 @@
 import { t } from "@voordeur/language/text.ts";
 import { formatNumber } from "@voordeur/language/numbers.ts";
-import { focusableTables } from "../../../ui/focusable-tables.ts";
 import { href } from "react-router";
+import { offersKind } from "../../../settings/paths/offered.ts";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { requestPath } from "../../../ui/lead-forms/request-path.ts";
+import { Prose } from "../../../ui/prose.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import { pictureOf } from "../../../ui/pictures/stored-picture.ts";
@@ -58,11 +59,7 @@ function TextBand({ id, block: { title, text } }: Of<"text">) {
   return (
     <div className={band}>
       <Heading id={id}>{title}</Heading>
-      {/* Cleaned when it was saved. */}
-      <div
-        className="prose text-lg wrap-anywhere not-first:mt-5 [&>:first-child]:mt-0"
-        dangerouslySetInnerHTML={{ __html: focusableTables(text) }}
-      />
+      <Prose html={text} className="text-lg wrap-anywhere not-first:mt-5 [&>:first-child]:mt-0" />
     </div>
   );
 }
@@ -166,7 +163,8 @@ function wayOn(place: string, total: number): string {
 }
 
 function RequestBand({ id, block: { title, text, request, action } }: Of<"request">) {
-  const { phone } = useAgency();
+  const agency = useAgency();
+  if (!offersKind(agency, request)) return null;
   return (
     <div className="bg-marl-200/70">
       <div className={`${column} py-12 sm:py-16`}>
@@ -174,7 +172,7 @@ function RequestBand({ id, block: { title, text, request, action } }: Of<"reques
         {text && <p className="mt-4 max-w-xl text-lg whitespace-pre-line text-ink/80">{text}</p>}
         <p className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-4">
           <ButtonLink to={requestPath(request)}>{action}</ButtonLink>
-          <PhoneLink>{t`Of bel ${phone.display}`}</PhoneLink>
+          <PhoneLink>{t`Of bel ${agency.phone.display}`}</PhoneLink>
         </p>
       </div>
     </div>

@@ -61,7 +61,8 @@ export function PagesPart({
       <ol ref={list} className="grid gap-2">
         {shown.map((item, at) => {
           const entry = menuEntryOf({ page: item.page });
-          const link = entry && menuLink(entry, agency);
+          // What the office does not do keeps its place in the menu.
+          const link = entry && menuLink(entry, { ...agency, notOffered: [] });
           if (!link) return null;
           const { page } = entry;
           const { label } = link;
@@ -69,6 +70,7 @@ export function PagesPart({
           return (
             <li
               key={page}
+              hidden={!menuLink(entry, agency)}
               id={`pagina-${page}`}
               data-page={page}
               className="grid scroll-mt-32 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-card border border-line bg-white px-3 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"

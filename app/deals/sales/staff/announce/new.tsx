@@ -6,7 +6,8 @@ import { data, href, Link, redirect } from "react-router";
 import { STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { found } from "../../../../platform/body/ids.ts";
 import { once } from "../../../../platform/body/once.ts";
-import { servicesContext } from "../../../../platform/services.ts";
+import { offers } from "../../../../settings/offers.ts";
+import { type Services, servicesContext } from "../../../../platform/services.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { type StaffSent, staffAction } from "../../../../staff/kit/acts/staff-action.server.ts";
 import { staffMeta } from "../../../../staff/kit/staff-meta.ts";
@@ -35,14 +36,20 @@ import { RefusedLine } from "../../../../ui/refused-line.tsx";
 export const meta = staffMeta("Verkoop beginnen", href("/admin/verkopen"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db } = services;
   const { searchParams } = new URL(request.url);
-  const home = await findSaleHome(db, Number(searchParams.get("woning")));
-  if (!home) throw data(null, { status: 404 });
+  const home = await homeOf(services, request);
   const wanted = searchParams.get("wijze");
   const way: SaleWay | null = wanted === "open" || wanted === "sealed" ? wanted : null;
   const colleagues = await findColleagues(db);
   return { home, way, colleagues, initial: way && startOf(way, home, colleagues) };
+}
+
+/** The home that is to be sold; none is where the office takes no bids on the site. */
+async function homeOf({ db, settings }: Pick<Services, "db" | "settings">, { url }: Request) {
+  const id = offers(settings.agency, "bids") ? Number(new URL(url).searchParams.get("woning")) : 0;
+  return found(await findSaleHome(db, id));
 }
 
 /** Two of three can do without one. */
@@ -99,9 +106,9 @@ interface Given {
 
 export const action = staffAction<Given, Answer>({
   limits: STAFF_FORM,
-  find: async ({ services: { db }, request }) => ({
-    home: found(await findSaleHome(db, Number(new URL(request.url).searchParams.get("woning")))),
-    colleagues: await findColleagues(db),
+  find: async ({ services, request }) => ({
+    home: await homeOf(services, request),
+    colleagues: await findColleagues(services.db),
   }),
   page: () => href("/admin/verkopen"),
 })({

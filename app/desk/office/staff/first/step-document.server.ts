@@ -92,8 +92,8 @@ export async function firstForm(services: Services, step: OfficeStep) {
     const stored = document.draftOf(value);
     sum += version;
     if (version > 0) changed.add(screen.group);
-    // Usual times are a beginning; whatever else nobody saved is the example's.
-    const isExamples = version === 0 && screen.group !== "viewings";
+    // Usual times and ticks are a beginning; whatever else nobody saved is the example's.
+    const isExamples = version === 0 && !["viewings", "offerings"].includes(screen.group);
     Object.assign(draft, isExamples ? emptied(stored) : stored);
   }
   const { name, email, whatsapp } = services.settings.get("identity");

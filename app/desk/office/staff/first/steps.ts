@@ -5,7 +5,7 @@ import { screenOf } from "../screens.ts";
 
 /** One of the first steps: parts of the screens of the office, on one page. */
 export interface OfficeStep {
-  name: "kantoor" | "uiterlijk" | "team" | "bezichtigingen" | "mail";
+  name: "diensten" | "kantoor" | "uiterlijk" | "team" | "bezichtigingen" | "mail";
   parts: readonly Screen[];
 }
 
@@ -27,6 +27,7 @@ function viewingHours(): Screen {
 }
 
 const steps: readonly OfficeStep[] = [
+  { name: "diensten", parts: [whole("diensten")] },
   { name: "kantoor", parts: [whole("gegevens"), townAndArea()] },
   { name: "uiterlijk", parts: [whole("uiterlijk")] },
   { name: "team", parts: [whole("team")] },

@@ -1,0 +1,11 @@
+import type { Offering } from "./groups/offerings.ts";
+
+/** The part of an office's facts that tells what it does. */
+export interface Offers {
+  /** What it does not do; left out while it does everything. */
+  notOffered?: readonly Offering[];
+}
+
+/** Whether visitors find this at the office. */
+export const offers = ({ notOffered = [] }: Offers, offering: Offering) =>
+  !notOffered.includes(offering);
