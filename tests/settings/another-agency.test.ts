@@ -99,6 +99,7 @@ test("an agency in another town is set up in the browser alone", () => {
   const { clicks, fills, uploads } = acts;
   // oxlint-disable-next-line no-console -- the figures of this walk
   console.log(`set up with ${clicks} clicks, ${fills} fields, ${uploads} files`);
+  expect(clicks).toBeLessThanOrEqual(40);
   expect(clicks + fills + uploads).toBeLessThan(100);
   expect(mailServer.received.map(({ to }) => to)).toContainEqual(["lotte@berkelhuis.test"]);
   const { agency } = site.services.settings;

@@ -44,7 +44,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <p className="mt-3 text-muted">
             {unsourced === 1 ? "Eén cijfer wordt" : `${unsourced} cijfers worden`} niet getoond:
             datum of bron ontbreekt.{" "}
-            <Link to={href("/admin/kantoor/:screen", { screen: "beloften" })} className="underline">
+            <Link
+              to={href("/admin/instellingen/:part", { part: "beloften" })}
+              className="underline"
+            >
               Aanvullen
             </Link>
           </p>

@@ -20,7 +20,7 @@ test("nothing is done on a fresh site, and the first step is next", async () => 
   expect(new Set(Object.values(await states()))).toEqual(new Set(["open"]));
   const progress = await readProgress(services);
   expect(nextOf(progress)).toBe("diensten");
-  expect(progressWords(progress)).toBe("0 gedaan, 8 te doen");
+  expect(progressWords(progress)).toBe("0 gedaan, 9 te doen");
 });
 
 test("a step is done by what is stored, wherever that was saved", async () => {
@@ -65,7 +65,7 @@ test("a skipped step is still left, but not the next one", async () => {
   await noteFirstVisit(services, "anna", () => ({ skipped: ["teksten", "team"] }));
   const progress = await readProgress(services);
   expect(nextOf(progress)).toBe("live-gaan");
-  expect(progressWords(progress)).toBe("6 gedaan, 1 overgeslagen, 1 te doen");
+  expect(progressWords(progress)).toBe("7 gedaan, 1 overgeslagen, 1 te doen");
 });
 
 test("what two people note at once stays, of both", async () => {

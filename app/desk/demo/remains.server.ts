@@ -22,7 +22,7 @@ export interface Remain {
 
 type Needed = Pick<Services, "db" | "settings">;
 
-const screen = (name: string) => href("/admin/kantoor/:screen", { screen: name });
+const screen = (name: string) => href("/admin/instellingen/:part", { part: name });
 
 /** Everything of the example office that visitors would still see, apart from its demo content. */
 export async function findRemains(services: Needed): Promise<Remain[]> {

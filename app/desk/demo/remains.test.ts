@@ -20,23 +20,23 @@ test("a fresh site is all example, each fact with the screen that changes it", a
   const facts = (await remains()).filter((line) => !line.startsWith("Wat je belooft"));
   expect(facts).toMatchInlineSnapshot(`
     [
-      "Naam: Voordeur Makelaardij (/admin/kantoor/gegevens)",
-      "Korte naam: Voordeur (/admin/kantoor/gegevens)",
-      "Regel onder de naam: Makelaar in Venlo en omgeving (/admin/kantoor/gegevens)",
-      "Naam bij de KvK: Voordeur Makelaardij B.V. (/admin/kantoor/gegevens)",
-      "KvK-nummer: 00000000 (/admin/kantoor/gegevens)",
-      "Telefoon: 077 555 01 23 (/admin/kantoor/gegevens)",
-      "E-mail: info@voordeur.example (/admin/kantoor/gegevens)",
-      "WhatsApp: +31655501234 (/admin/kantoor/gegevens)",
-      "Hoofdvestiging: Maasboulevard 1, 5911 AA Venlo (/admin/kantoor/gegevens)",
-      "Plaats op de kaart: 51.3704, 6.1724 (/admin/kantoor/gegevens)",
-      "Plaats in titels en teksten: Venlo (/admin/kantoor/werkgebied)",
-      "Werkgebied: Venlo, Tegelen, Blerick, Belfeld, Arcen, Velden (/admin/kantoor/werkgebied)",
-      "Openingstijden: ma-vr 08:30 – 17:30 uur (/admin/kantoor/openingstijden)",
-      "Cijfers: 500+, 1000+, 50+, 29, 98%, 4.9, 40%, 600+ (/admin/kantoor/beloften)",
-      "Beloften: € 150, 24 uur, no cure, no pay, Nadia Verstegen (/admin/kantoor/beloften)",
-      "Klanten over ons: Familie Peeters, Annemie van der Velden, Rob en Ilse Coenders (/admin/kantoor/klanten)",
-      "Afzender van e-mails: Voordeur Makelaardij <website@voordeur.example> (/admin/kantoor/e-mail)",
+      "Naam: Voordeur Makelaardij (/admin/instellingen/gegevens)",
+      "Korte naam: Voordeur (/admin/instellingen/gegevens)",
+      "Regel onder de naam: Makelaar in Venlo en omgeving (/admin/instellingen/gegevens)",
+      "Naam bij de KvK: Voordeur Makelaardij B.V. (/admin/instellingen/gegevens)",
+      "KvK-nummer: 00000000 (/admin/instellingen/gegevens)",
+      "Telefoon: 077 555 01 23 (/admin/instellingen/gegevens)",
+      "E-mail: info@voordeur.example (/admin/instellingen/gegevens)",
+      "WhatsApp: +31655501234 (/admin/instellingen/gegevens)",
+      "Hoofdvestiging: Maasboulevard 1, 5911 AA Venlo (/admin/instellingen/gegevens)",
+      "Plaats op de kaart: 51.3704, 6.1724 (/admin/instellingen/gegevens)",
+      "Plaats in titels en teksten: Venlo (/admin/instellingen/werkgebied)",
+      "Werkgebied: Venlo, Tegelen, Blerick, Belfeld, Arcen, Velden (/admin/instellingen/werkgebied)",
+      "Openingstijden: ma-vr 08:30 – 17:30 uur (/admin/instellingen/openingstijden)",
+      "Cijfers: 500+, 1000+, 50+, 29, 98%, 4.9, 40%, 600+ (/admin/instellingen/beloften)",
+      "Beloften: € 150, 24 uur, no cure, no pay, Nadia Verstegen (/admin/instellingen/beloften)",
+      "Klanten over ons: Familie Peeters, Annemie van der Velden, Rob en Ilse Coenders (/admin/instellingen/klanten)",
+      "Afzender van e-mails: Voordeur Makelaardij <website@voordeur.example> (/admin/instellingen/e-mail)",
     ]
   `);
 });
@@ -58,7 +58,7 @@ test("a new name leaves what still says the old one", async () => {
   expect(left).not.toContain("Naam: ");
   expect(left).toContain("Kop van de voorpagina: … Voordeur Makelaardij … (/admin/teksten)");
   expect(left).toContain("Tekst van een pagina: … Voordeur … (/admin/paginas/home)");
-  expect(left).toContain("Verzonnen adres: post@berkelhuis.example (/admin/kantoor/gegevens)");
+  expect(left).toContain("Verzonnen adres: post@berkelhuis.example (/admin/instellingen/gegevens)");
   expect(left).toContain("Cijfers: 500+, 1000+, 50+, 29, 98%, 40%");
   expect(figuresWithoutSource(services)).toBe(1);
 });
@@ -70,9 +70,9 @@ test("an office elsewhere is told of addresses that name the example's town", as
   await saveSetting(services, "places", { ...first, value });
   const addresses = (await remains()).filter((line) => line.startsWith("Adres"));
   expect(addresses).toEqual([
-    "Adres: /woningaanbod-venlo (/admin/kantoor/werkgebied)",
-    "Adres: /taxatie-venlo (/admin/kantoor/werkgebied)",
-    "Adres: /hypotheek-advies-venlo (/admin/kantoor/werkgebied)",
+    "Adres: /woningaanbod-venlo (/admin/instellingen/werkgebied)",
+    "Adres: /taxatie-venlo (/admin/instellingen/werkgebied)",
+    "Adres: /hypotheek-advies-venlo (/admin/instellingen/werkgebied)",
   ]);
 });
 

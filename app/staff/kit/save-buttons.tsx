@@ -1,11 +1,11 @@
 import { useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 
-/** Puts what a form holds on the site, or shows it first. */
-export function SaveButtons() {
+/** Saves what a form holds, or shows it first; `isOnSite`: visitors read it. */
+export function SaveButtons({ isOnSite }: { isOnSite: boolean }) {
   return (
     <div className="flex flex-wrap gap-3">
-      <SaveButton act="bewaren">Op de site zetten</SaveButton>
+      <SaveButton act="bewaren">{isOnSite ? "Op de site zetten" : "Opslaan"}</SaveButton>
       <SaveButton act="voorbeeld">Voorbeeld</SaveButton>
     </div>
   );

@@ -61,7 +61,7 @@ test("the message about a picture is at its own item, also when one before it is
   expect(errors).toEqual({ "items.0.photo": "geen foto", "items.1.photo": "geen foto" });
 });
 
-test("a phone number is written in one way, and anything else is refused", () => {
+test("a phone number is shown as it was written, and anything else is refused", () => {
   const { phone } = initialValues().identity;
   const screen = screenOf("identity");
   const stored = initialValues().identity;
@@ -70,6 +70,7 @@ test("a phone number is written in one way, and anything else is refused", () =>
       valueOfDraft(screen, { ...draftOfValue(screen, stored), phone }, stored),
     );
   expect(typed("0775550123").data?.phone).toEqual(phone);
+  expect(typed("077-555  01 23").data?.phone).toEqual({ ...phone, display: "077-555 01 23" });
   expect(typed("bel ons").error?.issues).toMatchObject([
     { path: ["phone"], message: "Vul een telefoonnummer in, zoals 077 555 01 23" },
   ]);

@@ -4,6 +4,7 @@ import { loadTexts } from "../../../staff/kit/documents/translated-document.serv
 import { draftOfValue } from "../../../staff/kit/documents/setting-document.server.ts";
 import { differencesOf, withExtraPages } from "../../../staff/kit/form/draft.ts";
 import { hasDemoScreen } from "../../demo/queries.server.ts";
+import { groups } from "../../../settings/groups.ts";
 import { allChapters, chaptersOf } from "./chapters.ts";
 import { withColleagues } from "./colleagues.ts";
 import { officeDocument } from "./documents.server.ts";
@@ -68,6 +69,8 @@ export async function loadPart(services: Services, screen: Screen, request: Requ
     draft: loaded.language === "nl" ? withExtraPages(screen.fields, draft, extraPages) : draft,
     versions,
     slug: screen.slug,
+    isOnSite: groups[screen.group].tags.length > 0,
+    isFixed: services.config.smtpUrl !== undefined,
     now: services.clock(),
     extraPages,
   };

@@ -25,9 +25,11 @@ export function OpenPart({
       <div className="grid gap-x-12 gap-y-10 pt-2 pb-10 @desk:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <DocumentForm id="kantoor-formulier" loaded={loaded} answer={answer} hasFiles>
-            <SaveButtons />
+            <SaveButtons isOnSite={loaded.isOnSite} />
           </DocumentForm>
-          {slug === "e-mail" && <TestEmail to={loaded.email} sent={answer?.tried ?? null} />}
+          {slug === "e-mail" && (
+            <TestEmail to={loaded.email} isFixed={loaded.isFixed} sent={answer?.tried ?? null} />
+          )}
         </div>
         {loaded.language === "nl" && (
           <div className="grid min-w-0 content-start gap-10">

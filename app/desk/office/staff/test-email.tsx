@@ -8,13 +8,25 @@ export interface TestAnswer {
   answer: string;
 }
 
+/** Told where the choice of staff has no effect. */
+export const FIXED_SERVER =
+  "De mailserver is op de server zelf ingesteld (SMTP_URL). Dat gaat voor wat hierboven gekozen is.";
+
 /** Sends an email to whoever asks, and shows how the mail server answered. */
-export function TestEmail({ to, sent }: { to: string; sent: TestAnswer | null }) {
+export function TestEmail({
+  to,
+  sent,
+  isFixed,
+}: {
+  to: string;
+  sent: TestAnswer | null;
+  isFixed: boolean;
+}) {
   const isBusy = useNavigation().formData?.get("act") === "proefmail";
   return (
     <StaffSection id="proefmail" title="Proefmail" className="mt-10">
       <p className="mt-2 text-muted">
-        {`Gaat naar ${to}, met de afzender zoals die nu is opgeslagen.`}
+        {`Gaat naar ${to}, zoals het nu is opgeslagen.${isFixed ? ` ${FIXED_SERVER}` : ""}`}
       </p>
       {sent && (
         <div className="mt-4">

@@ -49,7 +49,7 @@ export default function EditTexts({ loaderData, actionData }: Route.ComponentPro
       <TextsHead />
       <div className="mt-5 grid gap-x-10 gap-y-10 @desk:grid-cols-[minmax(0,1fr)_22rem]">
         <HeroForm loaded={loaderData} answer={answer}>
-          <SaveButtons />
+          <SaveButtons isOnSite />
         </HeroForm>
         {loaderData.language === "nl" && (
           <Versions

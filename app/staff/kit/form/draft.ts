@@ -100,8 +100,9 @@ function meantBy(field: Field, draft: Draft): unknown {
   if (field.kind === "times") return parseTimes(text) ?? text;
   if (field.kind === "telephone") {
     const number = readTelephone(text);
-    // As the office writes it on its cards.
-    return number ? { ...number, display: text.replace(/\s+/g, " ") } : text;
+    // As the office writes it on its cards, if it parts the digits at all.
+    const display = /\d\D+\d/.test(text) ? text.replace(/\s+/g, " ") : number?.display;
+    return number && display ? { ...number, display } : text;
   }
   if (field.kind === "mobile") return readTelephone(text)?.international.slice(1) ?? "";
   return text;

@@ -43,13 +43,20 @@ export function stepDocument(step: OfficeStep): StaffDocument<Values> {
         ...parts.map(({ screen, document }) => document.draftOf(values[screen.group])),
       ) as DraftObject,
     async read(services, form) {
-      const whole = { draft: {}, errors: {}, value: {} as Values, notice: undefined as Notice };
+      const whole = {
+        draft: {},
+        errors: {},
+        value: {} as Values,
+        notice: undefined as Notice,
+        within: undefined as SentDocument<Values>["within"],
+      };
       for (const { screen } of parts) {
         const sent = await officeDocument(withoutEmpty(screen, form)).read(services, form);
         Object.assign(whole.draft, sent.draft);
         Object.assign(whole.errors, sent.errors);
         whole.value[screen.group] = sent.value;
         whole.notice ??= sent.notice;
+        whole.within ??= sent.within;
       }
       const isRight = Object.keys(whole.errors).length === 0;
       return isRight ? whole : { ...whole, value: undefined };

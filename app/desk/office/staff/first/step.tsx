@@ -14,7 +14,7 @@ import { SaveButton } from "../../../../staff/kit/save-buttons.tsx";
 import { loadedStaffMeta } from "../../../../staff/kit/staff-meta.ts";
 import { readPicturesForm } from "../../../../platform/files/file-form.ts";
 import { Preview } from "../preview.tsx";
-import { type TestAnswer, TestEmailAnswer } from "../test-email.tsx";
+import { FIXED_SERVER, type TestAnswer, TestEmailAnswer } from "../test-email.tsx";
 import { sendTestEmail } from "../test-email.server.ts";
 import type { Route } from "./+types/step";
 import { firstForm, stepDocument } from "./step-document.server.ts";
@@ -31,7 +31,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const step = found(officeStep(params.step));
   const { email } = await requireStaff(request, context);
   const { path, fields } = stepDocument(step);
-  return { name: step.name, path, fields, ...(await firstForm(services, step)), email };
+  return {
+    name: step.name,
+    path,
+    fields,
+    ...(await firstForm(services, step)),
+    email,
+    isFixed: services.config.smtpUrl !== undefined,
+  };
 }
 
 export const action = documentAction<TestAnswer>({
@@ -50,7 +57,7 @@ export const action = documentAction<TestAnswer>({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email } = loaderData;
+  const { name, email, isFixed } = loaderData;
   const answer = answerOf(actionData);
   const look = (answer?.preview as { look?: unknown } | undefined)?.look;
   return (
@@ -64,7 +71,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         {name === "uiterlijk" && <SaveButton act="voorbeeld">Voorbeeld</SaveButton>}
         {name === "mail" && <SaveButton act="proefmail">Opslaan en proefmail sturen</SaveButton>}
       </div>
-      {name === "mail" && <p className="text-muted">{`De proefmail gaat naar ${email}.`}</p>}
+      {name === "mail" && (
+        <p className="text-muted">{`De proefmail gaat naar ${email}.${isFixed ? ` ${FIXED_SERVER}` : ""}`}</p>
+      )}
     </DocumentForm>
   );
 }
