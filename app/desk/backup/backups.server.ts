@@ -1,10 +1,10 @@
-import { readdir, stat } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { readLastBackup } from "../../platform/backup/last-backup.ts";
 import { backUp } from "../../platform/backup/back-up.ts";
 import type { BackupSource } from "../../platform/backup/make-backup.ts";
-import { backupsAmong, removeOldBackups } from "../../platform/backup/old-backups.ts";
+import { backupsAmong, madeAt, removeOldBackups } from "../../platform/backup/old-backups.ts";
 import { hasJob } from "../../platform/jobs/queue-tables.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
 import type { Services } from "../../platform/services.ts";
@@ -48,7 +48,7 @@ export async function backupState(services: Pick<Services, "config" | "db">) {
   );
   return {
     last: await readLastBackup(services.db),
-    newest: name ? { name, madeAt: (await stat(path.join(parent, name))).mtime } : null,
+    newest: name ? { name, madeAt: new Date(madeAt(name)!) } : null,
     isBusy: rows[0]!.busy,
   };
 }

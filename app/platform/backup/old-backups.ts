@@ -9,8 +9,8 @@ export function backupName(now: Date): string {
   return `voordeur-${day.replaceAll("-", "")}-${time.slice(0, 8).replaceAll(":", "")}`;
 }
 
-/** When the backup of this name was made; undefined when it is no such name. */
-function madeAt(name: string): number | undefined {
+/** When the backup of this name was made, in milliseconds since 1970; undefined when it is no such name. */
+export function madeAt(name: string): number | undefined {
   const [, ...parts] = /^voordeur-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)$/.exec(name) ?? [];
   if (parts.length === 0) return undefined;
   const [year = 0, month = 1, ...rest] = parts.map(Number);
