@@ -3,8 +3,6 @@ import { createReadStream } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { Decrypter } from "age-encryption";
-import { extract } from "tar";
 import { workerProgram } from "../jobs/worker-program.ts";
 import { BackupError } from "./manifest.ts";
 
@@ -31,6 +29,8 @@ export function lockBackup(folder: string, password: string): ReadableStream<Uin
 
 /** Unpacks a locked file below `into`, which is there; returns the folder of the backup. @throws BackupError */
 export async function unlockBackup(file: string, password: string, into: string): Promise<string> {
+  // Only a restore needs them.
+  const [{ Decrypter }, { extract }] = await Promise.all([import("age-encryption"), import("tar")]);
   const decrypter = new Decrypter();
   decrypter.addPassphrase(password);
   try {
