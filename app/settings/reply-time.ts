@@ -3,4 +3,4 @@ import type { ShownClaims } from "./groups/claims.ts";
 
 /** When the office answers, within a sentence; no number where it promises none. */
 export const replyTime = ({ replyWithinHours }: Pick<ShownClaims, "replyWithinHours">): string =>
-  replyWithinHours === undefined ? t`zo spoedig mogelijk` : t`binnen ${replyWithinHours} uur`;
+  replyWithinHours === undefined ? t`spoedig` : t`binnen ${replyWithinHours} uur`;

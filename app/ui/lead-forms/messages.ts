@@ -74,7 +74,7 @@ const thanks = (soon: string): Record<Exclude<LeadKind, "waardebepaling">, Notic
   },
   hypotheekgesprek: {
     title: t`Uw aanvraag is verstuurd!`,
-    description: t`We nemen ${soon} contact met u op om een tijd af te spreken.`,
+    description: t`We nemen ${soon} contact met u op over een tijd.`,
   },
   taxatie: {
     title: t`Uw aanvraag is verstuurd!`,
@@ -86,7 +86,7 @@ const thanks = (soon: string): Record<Exclude<LeadKind, "waardebepaling">, Notic
   },
   terugbellen: {
     title: t`We bellen u terug!`,
-    description: t`Wij bellen ${soon}, en liefst wanneer het u schikt.`,
+    description: t`Wij bellen ${soon}, liefst als het u schikt.`,
   },
 });
 

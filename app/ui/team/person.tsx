@@ -18,12 +18,12 @@ export function Person({
           src={photoUrl(pictureOf(photo), 480)}
           alt=""
           loading="lazy"
-          className="aspect-square w-full max-w-60 rounded-card object-cover object-[50%_25%]"
+          className="aspect-square w-full max-w-60 rounded-card object-cover max-md:max-w-28 object-[50%_25%]"
         />
       ) : (
         <span
           aria-hidden="true"
-          className="grid aspect-square w-full max-w-60 place-items-center rounded-card bg-river-100 font-serif text-5xl text-river-800"
+          className="grid aspect-square w-full max-w-60 place-items-center rounded-card bg-river-100 font-serif text-5xl text-river-800 max-md:max-w-28 max-md:text-3xl"
         >
           {initials(name)}
         </span>

@@ -235,7 +235,7 @@ export const officeActs: Acts = {
     verwijderen: {},
     "sleutel-vergeten": {},
   }),
-  ...document("desk/office/staff/edit.tsx", { params: { screen: "gegevens" } }),
+  ...document("desk/office/staff/edit.tsx", { params: { part: "gegevens" } }),
   ...actsOn(
     "desk/office/staff/first/step.tsx",
     async () => ({ ...first("uiterlijk"), ...(await nothing()) }),

@@ -131,6 +131,7 @@ export function drawn(value: unknown, name = ""): Record<string, string> {
 export async function drawnBy(route: string, sent: Sent = {}): Promise<Fields> {
   const { loader } = await routes[`../../../app/${route}`]!();
   const { data } = await ask(loader!, { ...sent, services, staff: mieke });
-  const { draft, version } = data as { draft: unknown; version: number };
+  // A screen of settings has one part open.
+  const { draft, version } = (data.open ?? data) as { draft: unknown; version: number };
   return { ...drawn(draft), version: String(version) };
 }
