@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
@@ -77,7 +78,7 @@ function summaryOf({ tables, files, made_at, secrets }: Manifest, jobs: number):
 
 /** The folder of a file that staff fetched, for as long as the command runs. */
 async function unlocked(file: string, { config, onStop }: CommandContext): Promise<string> {
-  const into = await mkdtemp(`${path.resolve(config.dataDir)}-restore-`);
+  const into = await mkdtemp(path.join(tmpdir(), "voordeur-restore-"));
   onStop(() => rm(into, { recursive: true, force: true }));
   const password = config.secret("BACKUP_PASSWORD") ?? (await ask("Password of the file: "));
   return unlockBackup(file, password, into);

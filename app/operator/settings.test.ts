@@ -13,7 +13,9 @@ import { latestSeoContent } from "../site/texts/queries.server.ts";
 import { saveText } from "../site/texts/service.server.ts";
 import { settings as command } from "./settings.ts";
 import { listActions } from "../platform/audit.ts";
-import { groupNames } from "../settings/groups.ts";
+import { openSecret, storeSecret } from "../platform/security/stored-secrets.server.ts";
+import { groupNames, groups } from "../settings/groups.ts";
+import { MAIL_SECRET } from "../settings/secret-places.ts";
 import { currentSetting, saveSetting, settingVersion } from "../settings/service.server.ts";
 
 let from: TestServices;
@@ -57,6 +59,41 @@ test("all settings of one site are those of another, empty one", async () => {
   expect(await run(to, "import", path)).toEqual({ code: 0, said: "changed: nothing" });
   const { actions } = await listActions(to.db, { page: 1 });
   expect(actions).toMatchObject([{ actor: null, section: "instellingen", action: "import" }]);
+});
+
+test("what an office saved comes along although it is what the example says, and nothing unsaved", async () => {
+  const [own, copy] = await Promise.all([createTestServices(), createTestServices()]);
+  onTestFinished(async () => void (await Promise.all([own.close(), copy.close()])));
+  const identity = { ...own.settings.get("identity"), kvkNumber: "12345678" };
+  await saveSetting(own, "identity", { seen: 0, by: null, value: identity });
+  await run(own, "export", path);
+  // Before anybody told hours, the file has none, and fits.
+  expect((await run(copy, "import", path, "--dry-run")).said).toBe("would change: identity");
+  await saveSetting(own, "claims", { seen: 0, by: null, value: groups.claims.initial });
+  await run(own, "export", path);
+  expect((await run(copy, "import", path)).said).toBe("changed: identity, claims");
+  expect((await currentSetting(copy.db, "claims")).value).toEqual(groups.claims.initial);
+});
+
+test("an imported account of another mail server never gets the password of this one's", async () => {
+  const services = await createTestServices();
+  onTestFinished(() => services.close());
+  const account = (host: string) => ({
+    provider: "own-server" as const,
+    host,
+    port: 587,
+    user: "a",
+  });
+  const value = { from: "a@b.nl", account: account("smtp.elders.nl") };
+  await saveSetting(services, "mail", { seen: 0, by: null, value });
+  await run(services, "export", path);
+  const right = { ...value, account: account("smtp.b.nl") };
+  await saveSetting(services, "mail", { seen: 1, by: null, value: right }, (tx) =>
+    storeSecret({ ...services, db: tx }, MAIL_SECRET, { text: "geheim", by: null }),
+  );
+  expect(await openSecret(services, MAIL_SECRET)).toBe("geheim");
+  expect((await run(services, "import", path)).said).toBe("changed: mail");
+  expect(await openSecret(services, MAIL_SECRET)).toBeUndefined();
 });
 
 test("a file with anything wrong in it changes nothing", async () => {

@@ -5,10 +5,8 @@ import { openTextModel, type TextModel } from "@voordeur/models/text-model.ts";
 import { publicFetch } from "../platform/http/public-fetch.ts";
 import { openSecret } from "../platform/security/stored-secrets.server.ts";
 import type { Services } from "../platform/services.ts";
+import { GATEWAY_KEY } from "./secret-places.ts";
 import type { GatewaySetting } from "./groups/gateway.ts";
-
-/** Where the gateway's key is stored. */
-export const GATEWAY_KEY = "gateway";
 
 type Needed = Pick<Services, "config" | "settings" | "db" | "secrets" | "clock">;
 

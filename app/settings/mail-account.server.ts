@@ -3,9 +3,7 @@ import { microsoftToken } from "../platform/mail/microsoft-token.ts";
 import { connectPublicly, publicFetch } from "../platform/http/public-fetch.ts";
 import { openSecret } from "../platform/security/stored-secrets.server.ts";
 import type { Services } from "../platform/services.ts";
-
-/** Where the password or client secret of the account is stored. */
-export const MAIL_SECRET = "mail-account";
+import { MAIL_SECRET } from "./secret-places.ts";
 
 type Needed = Pick<Services, "config" | "settings" | "db" | "secrets" | "clock">;
 

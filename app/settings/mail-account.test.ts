@@ -8,7 +8,8 @@ import { useTestServices } from "../../tests/site/services.ts";
 import { openMail } from "../platform/mail/mail.ts";
 import { storeSecret } from "../platform/security/stored-secrets.server.ts";
 import type { Mail } from "./groups/mail.ts";
-import { MAIL_SECRET, openMailAccount, sendsMail } from "./mail-account.server.ts";
+import { openMailAccount, sendsMail } from "./mail-account.server.ts";
+import { MAIL_SECRET } from "./secret-places.ts";
 import { sendAndHear } from "./send-and-hear.server.ts";
 import { saveSetting, settingVersion } from "./service.server.ts";
 
@@ -132,7 +133,7 @@ test("any provider's server gets the password, sealed until then and over TLS al
   expect(server.given[0]).toMatchObject({ username: "website", password: "geheim 1" });
   expect(server.senders).toEqual(["website@berkel.example", "website@berkel.example"]);
   const plain = await mailServer({ secure: false, withTls: false });
-  await choose({ ...account, port: plain.port });
+  await choose({ ...account, port: plain.port }, "geheim 1");
   const { isTaken, answer } = await trial({ known: [plain.port] });
   expect([isTaken, answer, plain.given]).toEqual([
     false,

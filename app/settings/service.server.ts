@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Database } from "../platform/database/database.ts";
 import type { Services } from "../platform/services.ts";
 import { type GroupName, groups, type GroupValue, unsavedValue } from "./groups.ts";
 import { type Places, withFormerPaths } from "./groups/places.ts";
+import { forgetSecret } from "../platform/security/stored-secrets.server.ts";
 import { findSetting, storeSetting } from "./queries.server.ts";
+import { GATEWAY_KEY, MAIL_SECRET } from "./secret-places.ts";
 
 export { settingVersion } from "./queries.server.ts";
 
@@ -47,15 +50,34 @@ export async function saveSetting<Name extends GroupName>(
 ): Promise<SettingOutcome> {
   const parsed = groups[name].schema.parse(value);
   const version = await db.transaction(async (tx) => {
-    const data = carriedOver(name, parsed, (await currentSetting(tx, name)).value);
+    const { value: before } = await currentSetting(tx, name);
+    const data = carriedOver(name, parsed, before);
     const change = { data, changed_at: clock(), changed_by: by };
     const stored = await storeSetting(tx, name, seen, change);
+    if (stored !== null) await forgetStrangersSecret(tx, name, before, data);
     if (stored !== null) await within?.(tx);
     if (stored !== null) await pages.changed(tx, "settings", ...groups[name].tags);
     return stored;
   });
   await settled({ settings });
   return version === null ? { outcome: "changed" } : { outcome: "saved", version };
+}
+
+/** Whom a stored secret is for: with another one it is forgotten, whichever way the value came. */
+const secretsFor: Partial<Record<GroupName, { place: string; of: (value: never) => unknown }>> = {
+  mail: { place: MAIL_SECRET, of: ({ account }: GroupValue<"mail">) => account },
+  gateway: { place: GATEWAY_KEY, of: ({ baseUrl }: GroupValue<"gateway">) => baseUrl },
+};
+
+async function forgetStrangersSecret(
+  tx: Database,
+  name: GroupName,
+  before: unknown,
+  next: unknown,
+): Promise<void> {
+  const secret = secretsFor[name];
+  if (!secret || isDeepStrictEqual(secret.of(before as never), secret.of(next as never))) return;
+  await forgetSecret(tx, secret.place);
 }
 
 /** Waits until this instance knows what it saved: the message about it may still be on its way. */

@@ -45,7 +45,7 @@ export async function applySettings(
   if (taken.length > 0) return { problems: taken };
   const { values, missing } = await withoutMissingPictures(read.values, storage);
   const names = await changedGroups({ db }, values);
-  if (!isTrial) await importSettings(services, values, names);
+  if (!isTrial) await importSettings(services, values, names, by?.staffId ?? null);
   await settings.ready();
   const none = { changed: [], left: [] };
   const rest = content ? await importContent(services, content, isTrial) : none;

@@ -10,7 +10,7 @@ import { runWaiting } from "../../../tests/site/run-jobs.ts";
 import { createPlace, startSite, type TestSite } from "../../../tests/site/site.ts";
 import { leads } from "../../../database/schema/leads.ts";
 import { openDatabase } from "../../platform/database/database.ts";
-import { unlockBackup } from "../../platform/backup/locked-file.ts";
+import { lockBackup, unlockBackup } from "../../platform/backup/locked-file.ts";
 import { listActions } from "../../platform/audit.ts";
 import { saveSetting } from "../../settings/service.server.ts";
 
@@ -29,6 +29,17 @@ const FILE = `${PAGE}/bestand`;
 const right = { bestandswachtwoord: "een zin van woorden", wachtwoord: "geheim-123" };
 const nameIn = (html: string) => /name="kopie" value="([^"]+)"/.exec(html)?.[1];
 
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "voordeur-locked-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test("a file that breaks off while it is made is no whole download", async () => {
+  const locked = new Response(lockBackup(path.join(await emptyFolder(), "gone"), "een wachtwoord"));
+  await expect(locked.arrayBuffer()).rejects.toThrow("could not be locked");
+});
+
 test("an admin has a backup made and fetches it, locked; it opens elsewhere with that password alone", async () => {
   const lead = await storeLead(site.services.db, { name: "Kees Bakker" });
   expect(await anna.read(PAGE)).toContain("nog nooit een reservekopie");
@@ -40,19 +51,21 @@ test("an admin has a backup made and fetches it, locked; it opens elsewhere with
   const kopie = nameIn(html)!;
   const answer = await anna.send(FILE, { ...right, kopie }, 200);
   expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${kopie}.tar.age"`);
-  const folder = await mkdtemp(path.join(tmpdir(), "voordeur-locked-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const file = path.join(folder, `${kopie}.tar.age`);
+  const [folder, into] = [await emptyFolder(), await emptyFolder()];
+  // As a browser names a second one.
+  const file = path.join(folder, `${kopie} (1).tar.age`);
   const bytes = new Uint8Array(await answer.arrayBuffer());
   expect(Buffer.from(bytes).includes("Kees Bakker")).toBe(false);
   await writeFile(file, bytes);
-  await expect(unlockBackup(file, "een ander wachtwoord", folder)).rejects.toThrow("does not open");
+  await expect(unlockBackup(file, "een ander wachtwoord", into)).rejects.toThrow("does not open");
   const cut = path.join(folder, "cut.tar.age");
   await writeFile(cut, bytes.subarray(0, -100));
-  await expect(unlockBackup(cut, right.bestandswachtwoord, folder)).rejects.toThrow("damaged");
+  await expect(unlockBackup(cut, right.bestandswachtwoord, await emptyFolder())).rejects.toThrow(
+    "damaged",
+  );
   const { database, dataDir } = await createPlace();
   const place = { databaseUrl: database.url, dataDir };
-  const unlocked = await unlockBackup(file, right.bestandswachtwoord, folder);
+  const unlocked = await unlockBackup(file, right.bestandswachtwoord, into);
   await restoreTo(place, unlocked);
   const { db, close } = openDatabase(database.url, site.services.log);
   onTestFinished(close);
@@ -73,6 +86,8 @@ test.each<[string, Record<string, string>, string]>([
   const kopie = nameIn(await anna.read(PAGE))!;
   const answer = await anna.send(FILE, { ...right, kopie, ...fields });
   expect(answer.headers.get("location")).toContain(notice);
+  const { actions } = await listActions(site.services.db, { page: 1 });
+  expect(actions[0]).toMatchObject({ status: 409 });
 });
 
 test("an agent neither makes nor fetches one, nor reads the settings", async () => {

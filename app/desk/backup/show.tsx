@@ -1,6 +1,6 @@
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import { useEffect } from "react";
-import { Form, href, useNavigation, useRevalidator } from "react-router";
+import { data, Form, href, useNavigation, useRevalidator } from "react-router";
 import { isChosen, readUpload } from "../../platform/body/form.ts";
 import { Refused, refuseLarge } from "../../platform/body/refusal.ts";
 import { servicesContext, uploadFolderContext } from "../../platform/services.ts";
@@ -49,7 +49,8 @@ type Sent = Pick<
 async function takeOver({ services, form, by }: Sent, isTrial: boolean) {
   const file = form.get("bestand");
   if (!isChosen(file) || file.size === 0) throw new Refused("Kies eerst het bestand");
-  return applySettings(services, await file.text(), { isTrial, by });
+  const applied = await applySettings(services, await file.text(), { isTrial, by });
+  return data(applied, { status: "problems" in applied ? 422 : 200 });
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,8 @@ import { startTextGateway } from "@voordeur/models/fixtures/text-gateway.ts";
 import { useTestServices } from "../../../tests/site/services.ts";
 import { storeSecret } from "../../platform/security/stored-secrets.server.ts";
 import { saveSetting, settingVersion } from "../../settings/service.server.ts";
-import { GATEWAY_KEY, gatewayOf, openModels } from "../../settings/gateway.server.ts";
+import { gatewayOf, openModels } from "../../settings/gateway.server.ts";
+import { GATEWAY_KEY } from "../../settings/secret-places.ts";
 
 const services = await useTestServices();
 

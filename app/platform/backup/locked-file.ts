@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import { createReadStream } from "node:fs";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -17,14 +18,21 @@ export const LOCKED = ".tar.age";
 export function lockBackup(folder: string, password: string): ReadableStream<Uint8Array> {
   const program = workerProgram("lock-worker", new URL("lock-worker.ts", import.meta.url));
   const child = fork(program, { env: {}, stdio: ["ignore", "pipe", "inherit", "ipc"] });
-  child.send({ folder, password }, () => {});
-  const bytes = child.stdout!;
-  // A file that ends too early must not look whole.
-  child.once("exit", (code) => {
-    if (code !== 0) bytes.destroy(new Error("a backup could not be locked"));
+  const ended = new Promise<unknown>((resolve) => {
+    child.once("error", resolve).once("exit", resolve);
   });
-  bytes.once("close", () => child.kill());
-  return Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
+  child.send({ folder, password }, () => {});
+  async function* bytes() {
+    try {
+      yield* child.stdout!;
+      // A file that ends too early must not look whole.
+      const how = await ended;
+      if (how !== 0) throw new Error("a backup could not be locked", { cause: how });
+    } finally {
+      child.kill();
+    }
+  }
+  return Readable.toWeb(Readable.from(bytes())) as ReadableStream<Uint8Array>;
 }
 
 /** Unpacks a locked file below `into`, which is there; returns the folder of the backup. @throws BackupError */
@@ -42,5 +50,7 @@ export async function unlockBackup(file: string, password: string, into: string)
       cause,
     });
   }
-  return path.join(into, path.basename(file).slice(0, -LOCKED.length));
+  const [folder, ...others] = await readdir(into);
+  if (!folder || others.length > 0) throw new BackupError(`${file} holds no backup`);
+  return path.join(into, folder);
 }

@@ -26,8 +26,7 @@ const entraId = line(100).pipe(
   z.string().regex(/^[\w.-]+$/, "Vul de ID in zoals Microsoft hem toont"),
 );
 
-/** How emails leave while the environment names no mail server. */
-const account = z
+const fields = z
   .object({
     provider: z.enum(Object.keys(needed) as [Provider, ...Provider[]]).default("none"),
     user: line(200).optional(),
@@ -43,6 +42,16 @@ const account = z
       context.addIssue({ code: "custom", path: [field], message: "Vul dit in" });
     }
   });
+
+/** The fields of the provider alone: what was typed for another is not on the screen. */
+function ofProvider(typed: unknown): unknown {
+  const given = (typed ?? {}) as Record<string, unknown> & { provider?: Provider };
+  const names: readonly string[] = ["provider", "user", ...(needed[given.provider!] ?? [])];
+  return Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));
+}
+
+/** How emails leave while the environment names no mail server. */
+const account = z.preprocess(ofProvider, fields);
 
 /** The sender of the site's emails, where answers go (without it to the office), and how they leave. */
 export const mail = z.object({

@@ -18,7 +18,11 @@ export async function withoutMissingPictures(
   const kept: Values = { ...values };
   if (look) {
     const { logo, ...rest } = look;
-    kept.look = (await isMissing(logo, "look.logo")) ? rest : look;
+    kept.look = (await isMissing(logo, "look.logo")) ? rest : { ...look };
+    for (const [at, { page, photo }] of (look.pictures ?? []).entries()) {
+      if (!(await isMissing(photo, `look.pictures.${at}.photo`))) continue;
+      kept.look.pictures = kept.look.pictures!.filter((one) => one.page !== page);
+    }
   }
   if (team) {
     kept.team = [];

@@ -27,13 +27,20 @@ type Needed = Parameters<typeof saveSetting>[0];
 const ownNames: readonly GroupName[] = ["demo", "firstVisit", "second-step-of-staff"];
 const carriedNames = groupNames.filter((name) => !ownNames.includes(name));
 
+/** Whether its first value follows from whose office it is. */
+const isOfOffice = (name: GroupName) => groups[name].own !== groups[name].initial;
+
 /** All settings as they are stored now, with the rest of what staff wrote, as JSON; tokens and keys are elsewhere. */
 export async function exportSettings(
   { db }: Pick<Needed, "db">,
   content: unknown,
 ): Promise<string> {
   const values: Record<string, unknown> = {};
-  for (const name of carriedNames) values[name] = (await currentSetting(db, name)).value;
+  for (const name of carriedNames) {
+    const { version, value } = await currentSetting(db, name);
+    // Nobody said what an office begins with: another one begins with its own.
+    if (version > 0 || !isOfOffice(name)) values[name] = value;
+  }
   // The pages that staff made stay behind, and another site numbers its own.
   values.menu = (values.menu as MenuEntry[]).filter(({ page }) => isMenuPage(page));
   const written = { format: FORMAT, version: VERSION, groups: values, content };
@@ -97,8 +104,9 @@ export async function changedGroups(
   const changed: GroupName[] = [];
   for (const name of carriedNames) {
     if (values[name] === undefined) continue;
-    const { value } = await currentSetting(db, name);
-    if (inOneOrder(value) !== inOneOrder(values[name])) changed.push(name);
+    const { version, value } = await currentSetting(db, name);
+    const isSame = inOneOrder(value) === inOneOrder(values[name]);
+    if (!isSame || (version === 0 && isOfOffice(name))) changed.push(name);
   }
   return changed;
 }
@@ -108,12 +116,13 @@ export async function importSettings(
   services: Needed,
   values: Partial<GroupValues>,
   names: readonly GroupName[],
+  by: string | null,
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
     for (const name of names) {
       const { version } = await currentSetting(tx, name);
       const value = values[name] as GroupValue<typeof name>;
-      await saveSetting(services, name, { seen: version, value, by: null });
+      await saveSetting(services, name, { seen: version, value, by });
     }
   });
   await settled(services);

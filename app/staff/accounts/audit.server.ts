@@ -1,3 +1,4 @@
+import { noticeOf, noticesOf } from "../../ui/toasts/notices.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { type Action, listActions, recordAction, settleAction } from "../../platform/audit.ts";
 import { saysMoreThan } from "../../platform/body/pieces.ts";
@@ -38,7 +39,7 @@ export async function audited(
   let status = 500;
   try {
     const response = await run();
-    ({ status } = response);
+    status = tellsOfFailure(response) ? 409 : response.status;
     return response;
   } catch (thrown) {
     if (thrown instanceof Response) ({ status } = thrown);
@@ -49,6 +50,12 @@ export async function audited(
       log.warn({ err: error, id }, "how an act ended could not be written down"),
     );
   }
+}
+
+/** Whether it leads on with the notice that nothing was done. */
+function tellsOfFailure({ headers }: Response): boolean {
+  const [, query = ""] = headers.get("Location")?.split("?") ?? [];
+  return noticesOf(new URLSearchParams(query)).some((name) => noticeOf(name).tone === "error");
 }
 
 function sectionOf(resource: string): Action["section"] {

@@ -50,7 +50,7 @@ export function ExitPopup() {
               <RichText text={t`Een waardebepaling<br/>van ${shortName}`} tags={{ br: <br /> }} />
             </p>
             <p>
-              {valuationWorth && <s className="text-river-200">€ {valuationWorth}</s>}
+              {valuationWorth ? <s className="text-river-200">€ {valuationWorth}</s> : null}
               <span className="block font-serif text-7xl leading-none">€ 0</span>
             </p>
           </div>

@@ -11,7 +11,8 @@ import {
 } from "../../../staff/kit/documents/document.server.ts";
 import { checkSecret, secretHint } from "../../../staff/kit/documents/secret-field.server.ts";
 import { settingDocument } from "../../../staff/kit/documents/setting-document.server.ts";
-import { GATEWAY_KEY, gatewayOf } from "../../../settings/gateway.server.ts";
+import { gatewayOf } from "../../../settings/gateway.server.ts";
+import { GATEWAY_KEY } from "../../../settings/secret-places.ts";
 import { tryModel, type TryOutcome } from "../try-gateway.server.ts";
 import type { Route } from "./+types/show";
 

@@ -19,11 +19,11 @@ export function withColleagues(
     .split('"')
     .filter((text) => text.includes("@"));
   const known = new Map(colleagues.map(({ name, email }) => [email.toLowerCase(), name || email]));
-  const gone = [...new Set(typed)].filter((address) => !known.has(address.toLowerCase()));
+  const gone = [...new Set(typed)].filter((address) => !known.has(address));
   const options = [
     ["", "Kies een collega"],
     ...known,
-    ...gone.map((address) => [address, address]),
+    ...gone.map((address) => [address, known.get(address.toLowerCase()) ?? address]),
   ] as [string, string][];
   const filled = (field: Field): Field => {
     if (field.kind === "choice" && field.isColleague) return { ...field, options };

@@ -9,7 +9,7 @@ import type { StaffDocument } from "../../../staff/kit/documents/document.server
 import { settingDocument } from "../../../staff/kit/documents/setting-document.server.ts";
 import { pathsOfExtraPages } from "../../../site/pages/extra/queries.server.ts";
 import { storePictureOf } from "../../../staff/kit/form/store-picture.server.ts";
-import { MAIL_SECRET } from "../../../settings/mail-account.server.ts";
+import { MAIL_SECRET } from "../../../settings/secret-places.ts";
 import { partPath } from "./chapters.ts";
 import { withItsPlace } from "./its-place.server.ts";
 import type { Screen } from "./screen.ts";

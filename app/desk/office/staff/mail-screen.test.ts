@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { useTestServices } from "../../../../tests/site/services.ts";
 import { openSecret } from "../../../platform/security/stored-secrets.server.ts";
-import { MAIL_SECRET } from "../../../settings/mail-account.server.ts";
+import { MAIL_SECRET } from "../../../settings/secret-places.ts";
 import { officeDocument } from "./documents.server.ts";
 import { mailScreen } from "./mail-screen.ts";
 
@@ -45,7 +45,12 @@ test.each<[string, Record<string, string>, unknown]>([
     { "account.secret": "De gegevens erboven zijn anders: vul dit opnieuw in" },
   ],
   ["another provider", { ...own, user: "a@b.nl", secret: "geheim 2" }, "geheim 2"],
-  ["a server that asks for no password", own, "geheim 2"],
+  ["a server that asks for no password", { ...own, secret: "elders" }, undefined],
+  [
+    "Google, and what was typed for another",
+    { ...google, host: "https://smtp.b.nl", secret: "g" },
+    "g",
+  ],
   ["no server", { provider: "own-server" }, { "account.host": EMPTY, "account.port": EMPTY }],
   [
     "an address as server",

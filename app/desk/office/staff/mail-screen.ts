@@ -53,7 +53,7 @@ export const mailScreen: Screen = {
         columns: 3,
         className: ifAny,
         hint: "Bij Google een app-wachtwoord (myaccount.google.com/apppasswords), bij Microsoft het clientgeheim. Wordt versleuteld bewaard; leeg laten houdt het zo.",
-        input: { autoComplete: "off" },
+        input: { autoComplete: "new-password" },
       }),
     }),
     from: line("Afzender", {

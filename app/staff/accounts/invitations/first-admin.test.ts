@@ -40,7 +40,7 @@ test("whoever holds the link becomes admin, with a confirmed address", async () 
   const answer = await send(token);
   expect(answer).toMatchObject({
     status: 302,
-    location: "/admin?melding=ingelogd",
+    location: "/admin/begin?melding=ingelogd",
   });
   expect(answer.cookies.join()).toContain("admin_hint=1");
   expect(await isAdminNow(email)).toBe(true);

@@ -29,7 +29,7 @@ export async function checkSecret(
   const text = oneLine(textOf(form, field), 1000);
   const refuse = (message: string) => ({ errors: { [field]: message } });
   if (!/^[\x20-\x7e]*$/.test(text)) return refuse("Hierin horen geen vreemde tekens");
-  if (text) {
+  if (text && isNeeded) {
     return { within: (tx, by) => storeSecret({ ...services, db: tx }, place, { text, by }) };
   }
   if (!isNeeded) return {};

@@ -20,7 +20,9 @@ export function settingStore<Name extends GroupName>(group: Name): DocumentStore
   return {
     current: async ({ db }) => currentSetting(db, group),
     at: async ({ db }, version) =>
-      version === 0 ? firstValue(db, group) : fitting(await findSettingVersion(db, group, version)),
+      fitting(
+        await (version === 0 ? firstValue(db, group) : findSettingVersion(db, group, version)),
+      ),
     async versions({ db }, most) {
       const versions = await listVersions(db, group, most);
       return versions.map(({ data, ...version }) => ({ ...version, value: fitting(data) }));
