@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { signedIn } from "../../../tests/accounts/accounts.ts";
 import { storeLead } from "../../../tests/leads/leads.ts";
@@ -95,6 +96,17 @@ test("an agent neither makes nor fetches one, nor reads the settings", async () 
   await bert.send(FILE, { ...right, kopie }, 302);
   await bert.send(PAGE, { act: "maken" }, 302);
   await expect(bert.read(`${PAGE}/instellingen`)).rejects.toThrow("to deeply equal");
+});
+
+test("a backup that failed says so", async () => {
+  await anna.send(PAGE, { act: "maken" });
+  await site.services.db.execute(
+    sql`UPDATE pgboss.job SET state = 'failed' WHERE name = 'make-backup'`,
+  );
+  expect(await anna.read(PAGE)).toContain("niet gelukt");
+  await anna.send(PAGE, { act: "maken" });
+  await runWaiting(site.services, "make-backup");
+  expect(await anna.read(PAGE)).not.toContain("niet gelukt");
 });
 
 test("two backups are kept, and no other folder beside them is touched", async () => {

@@ -5,7 +5,7 @@ import { readLastBackup } from "../../platform/backup/last-backup.ts";
 import { backUp } from "../../platform/backup/back-up.ts";
 import type { BackupSource } from "../../platform/backup/make-backup.ts";
 import { backupsAmong, madeAt, removeOldBackups } from "../../platform/backup/old-backups.ts";
-import { hasJob } from "../../platform/jobs/queue-tables.ts";
+import { newestState } from "../../platform/jobs/queue-tables.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
 import type { Services } from "../../platform/services.ts";
 
@@ -43,13 +43,15 @@ export function makeBackupJob(
 export async function backupState(services: Pick<Services, "config" | "db">) {
   const parent = placeOf(services);
   const [name] = backupsAmong(await readdir(parent).catch(() => []));
-  const { rows } = await services.db.execute<{ busy: boolean }>(
-    sql`SELECT ${hasJob(MAKE_BACKUP, {})} AS busy`,
+  const { rows } = await services.db.execute<{ state: string | null }>(
+    sql`SELECT ${newestState(MAKE_BACKUP)} AS state`,
   );
+  const state = rows[0]!.state ?? "none";
   return {
     last: await readLastBackup(services.db),
     newest: name ? { name, madeAt: new Date(madeAt(name)!) } : null,
-    isBusy: rows[0]!.busy,
+    isBusy: ["created", "retry", "active"].includes(state),
+    hasFailed: state === "failed",
   };
 }
 

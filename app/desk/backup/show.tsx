@@ -54,9 +54,11 @@ async function takeOver({ services, form, by }: Sent, isTrial: boolean) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { last, newest, isBusy, isElsewhere } = loaderData;
+  const { last, newest, isBusy, hasFailed, isElsewhere } = loaderData;
+  // Those of the nights, and of another machine, are not fetched here.
+  const isApart = last && last.getTime() - (newest?.madeAt.getTime() ?? 0) > 60_000;
   const lastLine = last
-    ? `De laatste is van ${formatDateTime(last)}.`
+    ? `De laatste is van ${formatDateTime(last)}.${isApart ? " Die staat op de server zelf." : ""}`
     : "Er is nog nooit een reservekopie gemaakt.";
   return (
     <>
@@ -74,6 +76,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             Reservekopie maken
           </Button>
         </Form>
+      )}
+      {hasFailed && (
+        <p role="alert" className="mt-3 font-medium text-brick-700">
+          De laatste keer is het niet gelukt. Is er nog ruimte op de server?
+        </p>
       )}
       {newest && (
         <StaffSection id="ophalen" title="Ophalen" ruled className="mt-10 max-w-2xl">

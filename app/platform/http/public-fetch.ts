@@ -47,12 +47,12 @@ export function connectPublicly(known: ReadonlySet<string>) {
       connection.destroy();
       done(error, false);
     };
-    connection.setTimeout(15_000, () =>
-      fail(Object.assign(new Error("Connection timeout"), { code: "ETIMEDOUT" })),
-    );
+    const giveUp = () =>
+      fail(Object.assign(new Error("Connection timeout"), { code: "ETIMEDOUT" }));
+    connection.setTimeout(15_000, giveUp);
     connection.once("error", fail);
     connection.once("connect", () => {
-      connection.setTimeout(0).off("error", fail);
+      connection.setTimeout(0).off("timeout", giveUp).off("error", fail);
       done(null, { connection });
     });
   };

@@ -54,8 +54,12 @@ export const countJobs = `SELECT count(*)::int AS count FROM pgboss.job
 export function hasJob(queue: string, data: Record<string, SQL>): SQL {
   const same = Object.entries(data).map(([key, value]) => sql`j.data->>${key} = ${value}`);
   return sql`EXISTS (SELECT FROM pgboss.job j WHERE j.name = ${queue}
-    AND j.state IN ('created', 'retry', 'active') AND ${same.length > 0 ? sql.join(same, sql` AND `) : sql`true`})`;
+    AND j.state IN ('created', 'retry', 'active') AND ${sql.join(same, sql` AND `)})`;
 }
+
+/** The state of the newest job of this queue, such as `failed`; null: there is none. */
+export const newestState = (queue: string): SQL<string | null> =>
+  sql`(SELECT state::text FROM pgboss.job WHERE name = ${queue} ORDER BY created_on DESC LIMIT 1)`;
 
 /** Deletes jobs whose data names one of these ids. */
 export function forgetJobsAbout(ids: readonly string[]): SQL {

@@ -8,14 +8,14 @@ interface Application {
   secret: string;
 }
 
-const answer = z.object({ access_token: z.string(), expires_in: z.coerce.number() });
+const answer = z.object({ access_token: z.string() });
 const refusal = z.object({ error_description: z.string() });
 
-/** A token is not used in its last minutes. */
-const MARGIN_MS = 300_000;
+/** A token carries the rights of its moment: one that was just granted counts soon. */
+const KEPT_MS = 300_000;
 
 /**
- * Gives tokens with which an application sends mail at Microsoft 365, each until it ends (an hour).
+ * Gives tokens with which an application sends mail at Microsoft 365, each for five minutes of its hour.
  * Source: client credentials of OAuth 2.0 (RFC 6749, 4.4), scope `https://outlook.office365.com/.default`.
  * @throws Error with code `EAUTH` and Microsoft's words when it refuses
  */
@@ -50,11 +50,7 @@ export function microsoftToken({
       const words = refusal.safeParse(body).data?.error_description ?? `HTTP ${response.status}`;
       throw Object.assign(new Error(words.slice(0, 500)), { code: "EAUTH" });
     }
-    kept = {
-      of,
-      token: given.access_token,
-      until: clock().getTime() + given.expires_in * 1000 - MARGIN_MS,
-    };
+    kept = { of, token: given.access_token, until: clock().getTime() + KEPT_MS };
     return kept.token;
   };
 }
