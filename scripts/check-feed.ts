@@ -103,7 +103,7 @@ async function check(order: Order, around: Surroundings): Promise<number> {
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
     const other = tally.items === 0 ? await otherFormat(order, io) : undefined;
-    const hint = other === undefined ? "" : ` Dit lijkt een feed van het formaat ${other}.`;
+    const hint = other === undefined ? "" : ` Dit lijkt een bron van het formaat ${other}.`;
     tally.failure = error.message + hint;
   }
   say(
@@ -121,7 +121,7 @@ async function detect(order: Order, io: FeedIo): Promise<string | undefined> {
     return await detectConnector(location, io);
   } catch (error) {
     if (!(error instanceof FeedError) || !isUrl(location)) throw error;
-    throw new FeedError(`${error.message} Vraagt de feed om een toegangssleutel, ${HINT}.`);
+    throw new FeedError(`${error.message} Vraagt de bron om een toegangssleutel, ${HINT}.`);
   }
 }
 

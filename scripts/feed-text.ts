@@ -48,7 +48,7 @@ export function summaryText(
     ...(shown < listings ? [line("Getoond", `de eerste ${shown} woningen (--limit)`)] : []),
     ...countedLines("Verborgen", tally.hiddenReasons, "redenen"),
     ...countedLines("Problemen", tally.reasons, "redenen"),
-    ...countedLines("In de feed, en door niets gelezen", tally.unreadFields, "velden"),
+    ...countedLines("In de bron, en door niets gelezen", tally.unreadFields, "velden"),
   ].join("\n");
 }
 
@@ -62,10 +62,10 @@ function countedLines(title: string, counts: ReadonlyMap<string, number>, what: 
 }
 
 function completeness({ failure, isPartial }: FeedTally): string {
-  if (failure !== undefined) return "niet te zeggen: de feed is niet tot het einde gelezen";
+  if (failure !== undefined) return "niet te zeggen: de bron is niet tot het einde gelezen";
   return isPartial
-    ? "alleen wijzigingen: wat niet in de feed staat, blijft zoals het is"
-    : "volledig: wat niet in de feed staat, wordt verborgen";
+    ? "alleen wijzigingen: wat niet in de bron staat, blijft zoals het is"
+    : "volledig: wat niet in de bron staat, wordt verborgen";
 }
 
 function fieldLines(draft: Partial<ListingDraft>): string[] {

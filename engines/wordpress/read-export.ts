@@ -36,8 +36,8 @@ export async function readExport(chunks: AsyncIterable<Uint8Array>): Promise<Wor
 function aboutFile(message: string): string {
   if (/ander formaat/.test(message)) return NO_EXPORT;
   return message
-    .replace("De feed", "Het bestand")
-    .replace("in de feed", "in het bestand")
+    .replace("De bron", "Het bestand")
+    .replace("in de bron", "in het bestand")
     .replace("is hij", "is het");
 }
 

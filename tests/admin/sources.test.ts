@@ -171,7 +171,7 @@ test("an address of our own network, a path and what is no feed are refused with
   };
   expect(await refusal("http://10.0.0.1/feed.xml")).toEqual([
     422,
-    expect.stringContaining("De feed is niet op te halen"),
+    expect.stringContaining("De bron is niet op te halen"),
   ]);
   expect(await refusal("http://localhost/feed.xml")).toEqual([422, expect.any(String)]);
   const words = "Vul een webadres in, zoals https://feed.example/woningen.xml";

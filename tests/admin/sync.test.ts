@@ -83,7 +83,7 @@ test("a run tells what it changed, and is undone until the feed says something n
   await asBefore();
 
   await visit(page, `/admin/woningen/${(await imported(5)).id}`);
-  await page.getByText("Door jou teruggezet; staat niet meer in de feed.").waitFor();
+  await page.getByText("Door jou teruggezet; staat niet meer in de bron.").waitFor();
   await visit(page, `/admin/woningen/${(await imported(1)).id}`);
   const history = page.getByRole("region", { name: "Verloop" });
   await expect
@@ -106,9 +106,9 @@ test("the brake asks, and hides on the word of staff", async () => {
   const { page } = current;
   await importFeed(realworksObjects(10));
   const run = await importFeed(realworksObjects(5));
-  const question = "De feed van Burgstate mist 5 van de 10 woningen. Er is niets verborgen";
+  const question = "De bron van Burgstate mist 5 van de 10 woningen. Er is niets verborgen";
   await visit(page, "/admin");
-  await page.getByRole("link", { name: /^Beslissen: De feed van Burgstate mist 5/ }).click();
+  await page.getByRole("link", { name: /^Beslissen: De bron van Burgstate mist 5/ }).click();
   await page.waitForURL(`/admin/synchronisatie/${run}`);
   for (const path of ["/admin/synchronisatie", `/admin/synchronisatie/${run}`]) {
     await visit(page, path);
@@ -122,7 +122,7 @@ test("the brake asks, and hides on the word of staff", async () => {
   await shown(page, "5 woningen zijn verborgen");
   await page.waitForURL(`/admin/synchronisatie/${run}`);
   await page
-    .getByText("De feed miste 5 woningen; verborgen door anna@kantoor.example op 20-11-2026")
+    .getByText("De bron miste 5 woningen; verborgen door anna@kantoor.example op 20-11-2026")
     .waitFor();
   await expect.poll(() => row("Wilhelminapark 10").innerText()).toContain("Verborgen");
   await expect.poll(() => button(/Verberg deze/).count()).toBe(0);
@@ -221,7 +221,7 @@ test("a place that a feed misspells gets another name, which goes into the log",
   await visit(page, "/admin/synchronisatie");
   await page.getByRole("link", { name: "Plaatsnamen" }).click();
   await page
-    .getByLabel("Plaats in de feed")
+    .getByLabel("Plaats in de bron")
     .selectOption({ label: "Venllo (Burgstate, 2 woningen)" });
   await button("Wijzig de plaatsnaam").click();
   await page.getByText("Vul een andere plaatsnaam in.").waitFor();

@@ -32,7 +32,7 @@ test("tells of each home what would be imported", async () => {
     "    Energie · Isolatie: Dakisolatie, HR-glas",
     "  Formaat              realworks",
     "  Gelezen              1 woning, 0 verborgen, 0 problemen",
-    "  Volledigheid         volledig: wat niet in de feed staat, wordt verborgen",
+    "  Volledigheid         volledig: wat niet in de bron staat, wordt verborgen",
     "  Onbekend bij         Inhoud 1, Energielabel 1",
   ]) {
     expect(output.split("\n")).toContain(line);
@@ -76,7 +76,7 @@ test("says why a home is hidden, and what in the feed nobody reads and how often
   expect(text.output).toContain(
     "  Verborgen\n    1 × Het object is niet actief.\n    1 × Het object is vertrouwelijk.",
   );
-  expect(text.output).toContain("  In de feed, en door niets gelezen\n");
+  expect(text.output).toContain("  In de bron, en door niets gelezen\n");
   expect(text.output).toContain("    4 × geheim.internalCode\n");
   const summary = JSON.parse(command.output.trim().split("\n").at(-1)!) as {
     unreadFields: object;
@@ -198,8 +198,8 @@ test("says that a feed is not complete, and still shows what was read", async ()
   const { code, output } = await feedCheck([cut]);
   expect(code).toBe(0);
   expect(output).toContain("Woning 7");
-  expect(output).toContain("  Fout                 De feed is geen geldige JSON;");
-  expect(output).toContain("niet te zeggen: de feed is niet tot het einde gelezen");
+  expect(output).toContain("  Fout                 De bron is geen geldige JSON;");
+  expect(output).toContain("niet te zeggen: de bron is niet tot het einde gelezen");
 });
 
 test.each([
@@ -217,7 +217,7 @@ test("fails for a format that nobody knows, unless it is named", async () => {
   expect(output).toContain("Deze soort bestand lezen we niet.");
   expect(code).toBe(1);
   const named = await feedCheck([file, "--connector", "openimmo"]);
-  expect(named.output).toContain("De feed is geen geldige XML");
+  expect(named.output).toContain("De bron is geen geldige XML");
   expect(named.code).toBe(1);
 });
 

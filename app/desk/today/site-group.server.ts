@@ -113,7 +113,7 @@ async function syncItems(services: Services): Promise<WaitingItem[]> {
     ...held.map(({ run }) =>
       waitingItem({
         key: `tegengehouden-${run.id}`,
-        title: `De feed van ${sourceLabel(settings.agency, run.source)} mist ${homes(run.held_back.length)}`,
+        title: `De bron van ${sourceLabel(settings.agency, run.source)} mist ${homes(run.held_back.length)}`,
         text: "Ze staan nog op de site. Klopt het dat ze weg zijn?",
         at: run.started_at,
         acts: [{ label: "Beslissen", to: runAddress(run.id) }],

@@ -327,7 +327,7 @@ describe("the site", () => {
   const [one, other] = agency.listingSources as [ListingSource, ListingSource];
 
   test("a run that failed, one that asks, and a source of long ago are told, each once", async () => {
-    await run(one.id, { state: "failed", reason: "De feed is leeg.", started_at: hoursAgo(1) });
+    await run(one.id, { state: "failed", reason: "De bron is leeg.", started_at: hoursAgo(1) });
     expect(await waiting()).toEqual({ site: [`De synchronisatie van ${one.label} is mislukt`] });
     await services.db.delete(syncRuns);
     await run(one.id, { started_at: hoursAgo(37) });
@@ -335,7 +335,7 @@ describe("the site", () => {
     const { items } = await groupOf("site");
     expect(items).toMatchObject([
       {
-        title: `De feed van ${other.label} mist 3 woningen`,
+        title: `De bron van ${other.label} mist 3 woningen`,
         acts: [{ to: expect.stringMatching(/^\/admin\/synchronisatie\/\d+$/) }],
       },
       {

@@ -23,9 +23,9 @@ export function itemCounter(): (item: FeedItem) => void {
   return ({ kind }) => {
     items += 1;
     if (kind === "problem") problems += 1;
-    if (items > MAX_ITEMS) throw new FeedError("De feed heeft te veel objecten.");
+    if (items > MAX_ITEMS) throw new FeedError("De bron heeft te veel objecten.");
     if (problems > MAX_PROBLEMS) {
-      throw new FeedError("De feed heeft te veel objecten die niet te lezen zijn.");
+      throw new FeedError("De bron heeft te veel objecten die niet te lezen zijn.");
     }
   };
 }

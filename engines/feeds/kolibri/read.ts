@@ -12,7 +12,7 @@ const request = { accept: "application/zip, application/xml, text/xml" };
  */
 export async function* readKolibri(source: FeedSource, io: FeedIo): AsyncIterable<FeedItem> {
   const [newest] = await feedDocuments(feedLocation(source, io), /\.(zip|xml)$/i);
-  if (newest === undefined) throw new FeedError("In de map van de feed staat geen ZIP of XML.");
+  if (newest === undefined) throw new FeedError("In de map van de bron staat geen ZIP of XML.");
   const file = await feedFile(newest, io, request);
   if (!(await isZip(file))) {
     yield* readDocument(feedBytes(file, io, request), io);

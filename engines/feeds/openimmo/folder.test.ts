@@ -82,6 +82,6 @@ test("a folder shows what remains of its transfers one after the other", async (
 
 test("an empty folder is no empty stock", async () => {
   await expect(read(await testFolder())).rejects.toThrow(
-    "In de map van de feed staat geen bestand.",
+    "In de map van de bron staat geen bestand.",
   );
 });

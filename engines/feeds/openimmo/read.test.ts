@@ -47,7 +47,7 @@ test.each([
   [
     "another format",
     "<openimmo_feedback/>",
-    "De feed begint met <openimmo_feedback>; dat is een ander formaat.",
+    "De bron begint met <openimmo_feedback>; dat is een ander formaat.",
   ],
   [
     "a ZIP without a document",

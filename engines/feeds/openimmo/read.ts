@@ -12,7 +12,7 @@ import { openTransfer, type Transfer } from "./transfer.ts";
  */
 export async function* readOpenImmo(source: FeedSource, io: FeedIo): AsyncIterable<FeedItem> {
   const locations = await feedDocuments(feedLocation(source, io), /\.(xml|zip)$/i);
-  if (locations.length === 0) throw new FeedError("In de map van de feed staat geen bestand.");
+  if (locations.length === 0) throw new FeedError("In de map van de bron staat geen bestand.");
   const seen = new Set<string>();
   // The newest first: it has the last word on what it names, and a whole stock on all the rest.
   for (const location of locations) {

@@ -148,6 +148,6 @@ test("four hundred thousand lists ahead of the list are read", async () => {
 
 test("an object that is too large is refused", async () => {
   await expect(read(`{"value":[{"a":"${"x".repeat(9_000_000)}"}]}`)).rejects.toThrow(
-    "Een object in de feed is te groot.",
+    "Een object in de bron is te groot.",
   );
 });

@@ -37,7 +37,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new FeedError("De feed is geen geldige JSON; waarschijnlijk is hij afgebroken.");
+    throw new FeedError("De bron is geen geldige JSON; waarschijnlijk is hij afgebroken.");
   }
 }
 
@@ -93,7 +93,7 @@ class JsonSplitter {
         records.push(cut(at - 1));
         from = at;
       } else if (character === "[" || character === "{") {
-        if (this.#depth > MAX_DEPTH) throw new FeedError("De feed is te diep genest.");
+        if (this.#depth > MAX_DEPTH) throw new FeedError("De bron is te diep genest.");
         this.#depth += 1;
         if (character === "[" && this.#listDepth === 0 && this.#isList(text, from, at - 1)) {
           this.#rest += cut(at);
@@ -131,10 +131,10 @@ class JsonSplitter {
   #bound(records: readonly string[]) {
     const open = this.#listDepth > 0 ? this.#pending.length : 0;
     if (open > MAX_RECORD || records.some((record) => record.length > MAX_RECORD)) {
-      throw new FeedError("Een object in de feed is te groot.");
+      throw new FeedError("Een object in de bron is te groot.");
     }
     if (this.#listDepth <= 0 && this.#rest.length + this.#pending.length > MAX_REST) {
-      throw new FeedError("De feed heeft geen lijst met woningen.");
+      throw new FeedError("De bron heeft geen lijst met woningen.");
     }
   }
 }

@@ -92,7 +92,7 @@ test("refuses an answer that is too large", async () => {
     response.flushHeaders();
   });
   const { message } = await failure(text(base));
-  expect(message).toBe("De feed is niet op te halen: het antwoord is te groot.");
+  expect(message).toBe("De bron is niet op te halen: het antwoord is te groot.");
 });
 
 test("gives up on a server that falls silent for a minute, also halfway", async () => {
@@ -157,7 +157,7 @@ test("no error of a server has the token in it", async () => {
   ];
   for (const location of locations) {
     const { message } = await failure(text(location));
-    expect(message).toMatch(/^De feed is niet op te halen: /);
+    expect(message).toMatch(/^De bron is niet op te halen: /);
     expect(message).not.toContain("geheim");
   }
 });

@@ -40,7 +40,7 @@ export async function* feedBytes(
   } catch (error) {
     io.signal?.throwIfAborted();
     if (!(error instanceof FetchError)) throw error;
-    throw new FeedError(`De feed is niet op te halen: ${fetchReason(error)}.`, { cause: error });
+    throw new FeedError(`De bron is niet op te halen: ${fetchReason(error)}.`, { cause: error });
   }
 }
 

@@ -157,7 +157,7 @@ test.each([
 
 test("refuses another root, and names it", async () => {
   await expect(read("<openimmo><huis/></openimmo>")).rejects.toThrow(
-    "De feed begint met <openimmo>; dat is een ander formaat.",
+    "De bron begint met <openimmo>; dat is een ander formaat.",
   );
 });
 
@@ -186,12 +186,12 @@ test.each([
   ["a DOCTYPE", "<!DOCTYPE a ", '"'.repeat(60_000)],
 ])("refuses %s without an end before the memory is full", async (_what, start, more) => {
   const records = xmlRecords(endless(start, more), { roots: ["feed"], records: ["huis"] });
-  await expect(records.next()).rejects.toThrow("Een object in de feed is te groot.");
+  await expect(records.next()).rejects.toThrow("Een object in de bron is te groot.");
 });
 
 test("refuses a tag of too many attributes", async () => {
   await expect(read(`<feed><huis ${'a="" '.repeat(1001)}/></feed>`)).rejects.toThrow(
-    "Een element in de feed heeft te veel attributen.",
+    "Een element in de bron heeft te veel attributen.",
   );
   const names = Array.from({ length: 1000 }, (_none, index) => `a${index}=""`).join(" ");
   expect(await read(`<feed><huis ${names}/><huis ${names}/></feed>`)).toHaveLength(2);

@@ -81,15 +81,15 @@ class RecordReader {
     this.#records = new Set(records);
     this.#parser.ENTITIES = entities;
     this.#parser.on("doctype", () => {
-      throw new FeedError("De feed bevat een DOCTYPE; zulke XML wordt niet gelezen.");
+      throw new FeedError("De bron bevat een DOCTYPE; zulke XML wordt niet gelezen.");
     });
     this.#parser.on("error", () => {
-      throw new FeedError("De feed is geen geldige XML; waarschijnlijk is hij afgebroken.");
+      throw new FeedError("De bron is geen geldige XML; waarschijnlijk is hij afgebroken.");
     });
     this.#parser.on("attribute", () => {
       this.#attributes += 1;
       if (this.#attributes > MAX_ATTRIBUTES) {
-        throw new FeedError("Een element in de feed heeft te veel attributen.");
+        throw new FeedError("Een element in de bron heeft te veel attributen.");
       }
     });
     this.#parser.on("opentag", ({ name, attributes }) =>
@@ -106,7 +106,7 @@ class RecordReader {
       this.#waiting += PIECE_SIZE * (text.match(pieceEnds)?.length ?? 0);
     }
     this.#parser.write(text.replace(forbidden, ""));
-    if (this.#waiting > MAX_RECORD) throw new FeedError("Een object in de feed is te groot.");
+    if (this.#waiting > MAX_RECORD) throw new FeedError("Een object in de bron is te groot.");
   }
 
   close() {
@@ -121,12 +121,12 @@ class RecordReader {
 
   #start(name: string, attributes: Record<string, string>, roots?: readonly string[]) {
     if (this.#depth === 0 && roots && !roots.includes(name)) {
-      throw new FeedError(`De feed begint met <${name.slice(0, 40)}>; dat is een ander formaat.`);
+      throw new FeedError(`De bron begint met <${name.slice(0, 40)}>; dat is een ander formaat.`);
     }
     this.#waiting = 0;
     this.#attributes = 0;
     this.#depth += 1;
-    if (this.#depth > MAX_DEPTH) throw new FeedError("De feed is te diep genest.");
+    if (this.#depth > MAX_DEPTH) throw new FeedError("De bron is te diep genest.");
     const parent = this.#open.at(-1);
     if (!parent && !this.#records.has(name)) return;
     if (parent && markup.test(name)) {
@@ -150,7 +150,7 @@ class RecordReader {
 
   #grow(size: number) {
     this.#size += size;
-    if (this.#size > MAX_RECORD) throw new FeedError("Een object in de feed is te groot.");
+    if (this.#size > MAX_RECORD) throw new FeedError("Een object in de bron is te groot.");
   }
 
   #end(name: string) {

@@ -14,7 +14,7 @@ const request = { accept: "application/zip, application/xml, text/xml" };
  */
 export async function* readRealworksXml(source: FeedSource, io: FeedIo): AsyncIterable<FeedItem> {
   const locations = await feedDocuments(feedLocation(source, io), /\.(zip|xml)$/i);
-  if (locations.length === 0) throw new FeedError("In de map van de feed staat geen ZIP of XML.");
+  if (locations.length === 0) throw new FeedError("In de map van de bron staat geen ZIP of XML.");
   const seen = new Set<string>();
   let count = 0;
   for (const location of newestOfEachKind(locations)) {
@@ -27,7 +27,7 @@ export async function* readRealworksXml(source: FeedSource, io: FeedIo): AsyncIt
       }
     }
   }
-  if (count === 0) throw new FeedError("De feed bevat geen object of project van Realworks.");
+  if (count === 0) throw new FeedError("De bron bevat geen object of project van Realworks.");
 }
 
 /** Picks `WONEN_20260301.zip` and `BOG_20260301.zip` from these two and `WONEN_20260228.zip`. */

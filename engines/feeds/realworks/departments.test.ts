@@ -201,7 +201,7 @@ test("tells a bare list of Realworks from another list", async () => {
     expect(detectText(list)).toBeUndefined();
     const url = await feedFixture("lijst.json", list);
     const reading = readAll(readRealworks, { connector: "realworks", url });
-    await expect(reading).rejects.toThrow("De feed heeft geen lijst met resultaten.");
+    await expect(reading).rejects.toThrow("De bron heeft geen lijst met resultaten.");
   }
   const cut = await feedFixture("half.json", `[${JSON.stringify(realworksObject(1))}`);
   const reading = readAll(readRealworks, { connector: "realworks", url: cut });

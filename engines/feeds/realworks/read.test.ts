@@ -116,14 +116,14 @@ test("takes the token to no other host", async () => {
   const { base: moved } = await standIn((_url, response) => {
     response.writeHead(302, { Location: "http://localhost:9/wonen" }).end();
   });
-  await expect(read(moved)).rejects.toThrow("De feed is niet op te halen: de server stuurt door");
+  await expect(read(moved)).rejects.toThrow("De bron is niet op te halen: de server stuurt door");
   expect(other.asked).toEqual([]);
 });
 
 test("tries a failing server three times", async () => {
   const { base, asked } = await standIn((_url, response) => response.writeHead(500).end());
   await expect(read(base)).rejects.toThrow(
-    "De feed is niet op te halen: de server antwoordde met status 500.",
+    "De bron is niet op te halen: de server antwoordde met status 500.",
   );
   expect(asked).toHaveLength(3);
 });

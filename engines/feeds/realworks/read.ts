@@ -27,7 +27,7 @@ export async function* readRealworks(source: FeedSource, io: FeedIo): AsyncItera
   const first = isDocument ? undefined : firstUrl(source, since);
   let url: string | undefined = first?.href ?? source.url;
   for (let number = 0; url !== undefined; number += 1) {
-    if (number === MAX_PAGES) throw new FeedError("De feed heeft te veel pagina's.");
+    if (number === MAX_PAGES) throw new FeedError("De bron heeft te veel pagina's.");
     let paging: Paging | undefined;
     let last = "";
     let hasNews = false;
@@ -52,7 +52,7 @@ export async function* readRealworks(source: FeedSource, io: FeedIo): AsyncItera
   }
   if (announced !== undefined && announced > received) {
     throw new FeedError(
-      `De feed is niet volledig: ${announced} objecten aangekondigd, ${received} ontvangen.`,
+      `De bron is niet volledig: ${announced} objecten aangekondigd, ${received} ontvangen.`,
     );
   }
 }
@@ -69,7 +69,7 @@ function firstUrl(source: FeedSource, since: Date | undefined): URL {
   const first = URL.parse(isList ? base : `${base}/wonen/v3/objecten`);
   if (!first || !isUrl(source.url)) {
     throw new FeedError(
-      "Een feed van Realworks is het adres van de API (https://…) of een bestand dat op .json eindigt.",
+      "Een bron van Realworks is het adres van de API (https://…) of een bestand dat op .json eindigt.",
     );
   }
   first.search = `actief=true&aantal=${PAGE_SIZE}`;
@@ -90,7 +90,7 @@ function nextUrl(
     // The token goes along: only to the host that it belongs to, and never less encrypted.
     if (next) next.protocol = first.protocol;
     if (next?.host !== first.host) {
-      throw new FeedError(`De feed verwijst voor de volgende pagina naar ${paging.next}.`);
+      throw new FeedError(`De bron verwijst voor de volgende pagina naar ${paging.next}.`);
     }
     return next.href;
   }
@@ -110,7 +110,7 @@ function pageBytes(url: string, source: FeedSource, io: FeedIo) {
 function pagingOf(rest: unknown, isKnown: boolean): Paging {
   if (Array.isArray(rest) && isKnown) return { total: undefined, next: undefined };
   const parsed = pagingSchema.safeParse(rest);
-  if (!parsed.success) throw new FeedError("De feed heeft geen lijst met resultaten.");
+  if (!parsed.success) throw new FeedError("De bron heeft geen lijst met resultaten.");
   const { totaalAantal, volgende } = parsed.data.paginering;
   return { total: totaalAantal ?? undefined, next: volgende ?? undefined };
 }

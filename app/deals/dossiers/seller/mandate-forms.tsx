@@ -1,3 +1,4 @@
+import { CheckFold } from "../../../ui/check-fold.tsx";
 import { t } from "@voordeur/language/text.ts";
 import { formatDate, formatDay, formatFullDate } from "@voordeur/language/dates.ts";
 import { andList } from "@voordeur/language/lists.ts";
@@ -102,9 +103,10 @@ export function AgreeForms({
         <Button act="akkoord" className="justify-self-start">
           {t`Ik geef akkoord op de opdracht`}
         </Button>
-        <p className="text-sm wrap-anywhere text-muted">
-          {t`Versie ${paper.version} van ${formatDate(paper.sentAt)}. Kenmerk (SHA-256): ${paper.hash}`}
+        <p className="text-sm text-muted">
+          {t`Versie ${paper.version} van ${formatDate(paper.sentAt)}.`}
         </p>
+        <CheckFold>{paper.hash}</CheckFold>
       </form>
     </section>
   );

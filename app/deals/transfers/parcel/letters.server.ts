@@ -17,7 +17,7 @@ export const parcelParts: PartsOf = async (services, { email, party, transfer })
       facts: [
         { label: "Door", value: party.name },
         { label: "Op", value: parcel.fetched_at && shortMomentText(parcel.fetched_at) },
-        { label: "Kenmerk (SHA-256)", value: parcel.fetched_hash },
+        { label: "Om dit te controleren", value: parcel.fetched_hash },
       ],
       link: { label: "Naar het pakket", url },
     };

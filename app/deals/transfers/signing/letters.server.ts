@@ -29,7 +29,7 @@ export const versionParts: PartsOf = async (services, about) => {
   return {
     facts: [
       { label: t`Versie`, value: String(newest.version) },
-      { label: t`Kenmerk (SHA-256)`, value: isReading ? null : newest.hash },
+      { label: t`Om dit te controleren`, value: isReading ? null : newest.hash },
     ],
     link: linkTo(services, about),
   };

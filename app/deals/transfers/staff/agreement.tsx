@@ -1,3 +1,4 @@
+import { CheckFold } from "../../../ui/check-fold.tsx";
 import { formatDateTime, formatDay, shortMomentText } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { ReactNode } from "react";
@@ -170,7 +171,7 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
                     <span className="text-muted wrap-anywhere">
                       {shortMomentText(one.sentAt)}, {one.sentBy}
                     </span>
-                    <p className="text-sm break-all text-muted">SHA-256: {one.hash}</p>
+                    <CheckFold>{one.hash}</CheckFold>
                   </li>
                 ))}
               </ul>

@@ -1,3 +1,4 @@
+import { CheckFold } from "../../../ui/check-fold.tsx";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import { Form, href } from "react-router";
 import { z } from "zod";
@@ -166,10 +167,10 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
                     </p>
                   )}
                   {parcel.fetchedAt && (
-                    <p>
-                      Opgehaald op {formatDateTime(parcel.fetchedAt)}{" "}
-                      <span className="text-sm break-all text-muted">SHA-256: {parcel.hash}</span>
-                    </p>
+                    <>
+                      <p>Opgehaald op {formatDateTime(parcel.fetchedAt)}</p>
+                      {parcel.hash && <CheckFold>{parcel.hash}</CheckFold>}
+                    </>
                   )}
                   {parcel.isOpen && (
                     <Form method="post" preventScrollReset className="mt-2">

@@ -20,7 +20,7 @@ export const dossiersScreen: Screen = {
       {
         step: choice("Stap", Object.entries(stepNamesInDutch), { columns: 3 }),
         days: number("Klaar na (dagen)", { columns: 3 }),
-        isGate: check("Poort: eerst dit, dan pas op de site"),
+        isGate: check("Eerst dit, dan pas op de site"),
       },
       { hint: "Geldt voor nieuwe dossiers; een dossier dat loopt, houdt zijn stappen." },
     ),

@@ -86,7 +86,7 @@ test("items before the break of a feed arrive before its reason", async () => {
     for await (const item of read(source, await feedIo())) items.push(item);
   })();
   await expect(reading).rejects.toEqual(
-    failure("De feed is geen geldige JSON; waarschijnlijk is hij afgebroken."),
+    failure("De bron is geen geldige JSON; waarschijnlijk is hij afgebroken."),
   );
   expect(items).toMatchObject([{ kind: "listing" }]);
 });
@@ -100,7 +100,7 @@ test("a feed that fills the memory ends only its own process", async () => {
   );
   const file = await feedFixture("a.json", feed(...objects));
   await expect(readWith(file, { limits: { heapMb: 10 } })).rejects.toEqual(
-    failure("Het lezen van de feed kostte te veel geheugen en is afgebroken."),
+    failure("Het lezen van de bron kostte te veel geheugen en is afgebroken."),
   );
   expect(readers()).toBe(0);
 });
@@ -109,7 +109,7 @@ test("a reader that is silent for too long is ended", async () => {
   const file = await feedFixture("a.json", feed(realworksObject(1)));
   // It is silent while it starts, which takes longer than this everywhere.
   await expect(readWith(file, { limits: { stallMs: 1 } })).rejects.toEqual(
-    failure("Het lezen van de feed duurde te lang en is afgebroken."),
+    failure("Het lezen van de bron duurde te lang en is afgebroken."),
   );
   expect(readers()).toBe(0);
 });

@@ -159,12 +159,12 @@ function watchEnd(reader: ChildProcess, stallMs: number) {
       await closed;
     },
     reason(): string {
-      if (silentSteps > STEPS) return "Het lezen van de feed duurde te lang en is afgebroken.";
+      if (silentSteps > STEPS) return "Het lezen van de bron duurde te lang en is afgebroken.";
       const isFull =
         /heap out of memory|heap limit/i.test(errors) || reader.signalCode === "SIGKILL";
       return isFull
-        ? "Het lezen van de feed kostte te veel geheugen en is afgebroken."
-        : "Het lezen van de feed is onverwacht afgebroken.";
+        ? "Het lezen van de bron kostte te veel geheugen en is afgebroken."
+        : "Het lezen van de bron is onverwacht afgebroken.";
     },
   };
 }

@@ -85,7 +85,7 @@ function endOf(error: unknown): FromReader {
   if (error instanceof FeedError) return { kind: "unreadable", reason: error.message };
   // A string, array or stack too large: our own never are, so it is the feed's.
   if (error instanceof RangeError) {
-    return { kind: "unreadable", reason: "De feed bevat iets dat te groot of te diep is." };
+    return { kind: "unreadable", reason: "De bron bevat iets dat te groot of te diep is." };
   }
   return { kind: "bug", stack: error instanceof Error ? (error.stack ?? "") : String(error) };
 }

@@ -68,6 +68,6 @@ test("a picture that is gone is a failed photo", async () => {
   for (const key of await kept()) await services.storage.delete(key);
   await storePhotos(services, { fetch });
   expect(await bench.photos()).toMatchObject([
-    { state: "failed", error: "De foto uit de feed is er niet meer." },
+    { state: "failed", error: "De foto uit de bron is er niet meer." },
   ]);
 });

@@ -158,7 +158,7 @@ async function readPhoto(
 ): Promise<Uint8Array> {
   if (isKeptPicture(url)) {
     const bytes = await readKeptPicture(url, storage);
-    if (!bytes) throw new PictureError("De foto uit de feed is er niet meer.");
+    if (!bytes) throw new PictureError("De foto uit de bron is er niet meer.");
     return bytes;
   }
   if (!url.startsWith("drawing:")) {

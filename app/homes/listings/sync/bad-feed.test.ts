@@ -12,12 +12,12 @@ test.each<[string, string | object[], string]>([
   [
     "short of what it announces",
     JSON.stringify({ resultaten: realworksObjects(2), paginering: { totaalAantal: 4 } }),
-    "De feed is niet volledig: 4 objecten aangekondigd, 2 ontvangen.",
+    "De bron is niet volledig: 4 objecten aangekondigd, 2 ontvangen.",
   ],
   [
     "full of broken objects",
     realworksObjects(4, (o) => delete o.adres),
-    "Geen enkel object in de feed is bruikbaar. Het eerste: adres.straat ontbreekt.",
+    "Geen enkel object in de bron is bruikbaar. Het eerste: adres.straat ontbreekt.",
   ],
 ])("a feed that is %s leaves the site as it was and says why", async (_what, content, reason) => {
   await bench.feed(realworksObjects(4));

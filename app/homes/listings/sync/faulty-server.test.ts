@@ -99,7 +99,7 @@ test.each<[string, Answer, string]>([
     (r) => void r.writeHead(302, { location: "http://169.254.169.254/latest/meta-data/" }).end(),
     "de server stuurt door naar een ander adres",
   ],
-  ["an empty list", (r) => send(r, 200, '{"resultaten":[]}'), "De feed is leeg"],
+  ["an empty list", (r) => send(r, 200, '{"resultaten":[]}'), "De bron is leeg"],
 ])("a server that answers %s changes nothing that visitors see", async (what, answer, reason) => {
   const { result, before, after } = await syncFrom(answer, reason, what);
   expect(result).toMatchObject({ state: "failed", reason: expect.stringContaining(reason) });

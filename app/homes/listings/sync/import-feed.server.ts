@@ -72,7 +72,7 @@ async function readPhase(
     );
   } catch (error) {
     if (io?.signal?.aborted) throw new FeedError("De run is onderbroken.", { cause: error });
-    if (late.aborted) throw new FeedError("De feed was niet op tijd gelezen.", { cause: error });
+    if (late.aborted) throw new FeedError("De bron was niet op tijd gelezen.", { cause: error });
     throw error;
   }
 }

@@ -107,7 +107,7 @@ test("beyond the hide limit nothing is hidden, and the rest is imported", async 
     changed: 5,
     created: 1,
     reason:
-      "De feed mist 5 van de 10 woningen. Er is niets verborgen; nieuwe en gewijzigde woningen zijn wel overgenomen.",
+      "De bron mist 5 van de 10 woningen. Er is niets verborgen; nieuwe en gewijzigde woningen zijn wel overgenomen.",
   });
   expect(await bench.activeIds()).toHaveLength(11);
 });

@@ -253,6 +253,6 @@ test("a feed that is not read in time is a failed run with its reason", async ()
     });
   };
   const result = await bench.sync(source, { connector, readingMs: -120_000 });
-  expect(result).toMatchObject({ state: "failed", reason: "De feed was niet op tijd gelezen." });
+  expect(result).toMatchObject({ state: "failed", reason: "De bron was niet op tijd gelezen." });
   expect(await bench.listings()).toEqual([]);
 });

@@ -57,7 +57,7 @@ export async function writeFeed(services: SyncServices, run: Run, feed: Feed): P
     failed: feed.problems.length,
     read: feed.read,
     reason: exceedsHideLimit
-      ? `De feed mist ${missingIds.length} van de ${activeBefore} woningen. Er is niets verborgen; nieuwe en gewijzigde woningen zijn wel overgenomen.`
+      ? `De bron mist ${missingIds.length} van de ${activeBefore} woningen. Er is niets verborgen; nieuwe en gewijzigde woningen zijn wel overgenomen.`
       : null,
     problems: feed.problems.slice(0, MAX_PROBLEMS),
     held_back: exceedsHideLimit ? missingIds : [],
@@ -72,11 +72,11 @@ function refuseUseless({ read, hiddenIds, problems, namesAll }: Feed, activeBefo
   if (read + hiddenIds.size > 0) return;
   if (problems.length > 0) {
     throw new FeedError(
-      `Geen enkel object in de feed is bruikbaar. Het eerste: ${problems[0]?.reason}`,
+      `Geen enkel object in de bron is bruikbaar. Het eerste: ${problems[0]?.reason}`,
     );
   }
   if (namesAll && activeBefore > 0) {
-    throw new FeedError("De feed is leeg, terwijl er woningen van deze bron op de site staan.");
+    throw new FeedError("De bron is leeg, terwijl er woningen van deze bron op de site staan.");
   }
 }
 

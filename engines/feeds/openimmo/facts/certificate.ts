@@ -23,7 +23,7 @@ export function certificateOf(object: XmlElement): Certificate {
   return {
     class: label,
     facts: [
-      ["Energieklasse volgens de feed", energyLabelOf(label) === null ? shortText(label) : null],
+      ["Energieklasse volgens de bron", energyLabelOf(label) === null ? shortText(label) : null],
       ["Soort energiepas", dutchWord("epart", at("epart"))],
       ["Energieverbruik", perYear(usage)],
       ["Energiebehoefte", perYear(demand ?? at("hwbwert"))],

@@ -4,7 +4,7 @@ import { draftOf, factOf, state, geo } from "../fixture-drafts.ts";
 test("a class that the Netherlands do not have is a fact, not a label", async () => {
   const changes = state("<energiepass><wertklasse>H</wertklasse></energiepass>");
   expect((await draftOf(changes)).energy_label).toBeNull();
-  expect(await factOf("Energieklasse volgens de feed", changes)).toBe("H");
+  expect(await factOf("Energieklasse volgens de bron", changes)).toBe("H");
 });
 
 test("reads the class where programs put it before 2014", async () => {

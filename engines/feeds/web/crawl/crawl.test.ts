@@ -24,7 +24,7 @@ test("a page that is gone is gone, and one that fails keeps its listing", async 
   const items = await read(base);
   expect(inShort(items)).toEqual(["/1", "problem /3", "/4", "/5", "/6", "/7", "/8"]);
   expect(items[1]).toMatchObject({
-    reason: "De feed is niet op te halen: de server antwoordde met status 500.",
+    reason: "De bron is niet op te halen: de server antwoordde met status 500.",
   });
 });
 
@@ -181,6 +181,6 @@ test("a page on a private address is a problem", async () => {
   const items = await read(base, { fetch: guarded });
   expect(inShort(items)[1]).toBe("problem /2");
   expect(items[1]).toMatchObject({
-    reason: "De feed is niet op te halen: het adres ligt niet op het openbare internet.",
+    reason: "De bron is niet op te halen: het adres ligt niet op het openbare internet.",
   });
 });

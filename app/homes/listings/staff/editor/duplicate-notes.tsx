@@ -80,7 +80,7 @@ export function DuplicateNotes({
           neemt dat niet vanzelf over.
         </p>
       ))}
-      {kept_by_staff && <p className={look}>Door jou teruggezet; staat niet meer in de feed.</p>}
+      {kept_by_staff && <p className={look}>Door jou teruggezet; staat niet meer in de bron.</p>}
     </div>
   );
 }

@@ -33,7 +33,7 @@ function BrakeAlert({ run, listings, unfolded }: HeldBack & { unfolded: boolean 
   const label = useSourceLabel()(run.source);
   const mayDecide = useMay()("sync:decide");
   return (
-    <Alert title={reasonOf(run, label) ?? `De feed mist ${these}. Er is niets verborgen.`}>
+    <Alert title={reasonOf(run, label) ?? `De bron mist ${these}. Er is niets verborgen.`}>
       <details open={unfolded}>
         <summary className="w-fit cursor-pointer py-1">Om deze woningen gaat het</summary>
         <p>
@@ -60,7 +60,7 @@ function HideThem({ run, these }: { run: HeldBack["run"]; these: string }) {
         yes="Ja, verberg ze"
       >
         <p>
-          Bezoekers zien ze dan niet meer. Staat een woning later weer in de feed, dan komt ze
+          Bezoekers zien ze dan niet meer. Staat een woning later weer in de bron, dan komt ze
           vanzelf terug. Je kunt dit ook ongedaan maken op de pagina van deze run.
         </p>
       </AskFirst>

@@ -73,7 +73,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </Link>
       <h2 className="mt-2 text-2xl">Plaatsnamen</h2>
       <p className="mt-1 max-w-2xl text-muted">
-        Schrijft een feed een plaats verkeerd of anders? Geef de naam die bezoekers zien. Die blijft
+        Schrijft een bron een plaats verkeerd of anders? Geef de naam die bezoekers zien. Die blijft
         bij elke synchronisatie staan.
       </p>
       <output className="block empty:hidden mt-3 font-medium">
@@ -83,7 +83,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <Form key={key} method="post" className="mt-5 grid max-w-2xl gap-4 sm:grid-cols-2">
           <input type="hidden" name="act" value="hernoemen" />
           <SelectField
-            label="Plaats in de feed"
+            label="Plaats in de bron"
             name="from"
             defaultValue={actionData?.typed["from"]}
             options={places.map((place) => [

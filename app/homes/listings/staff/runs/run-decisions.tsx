@@ -9,7 +9,7 @@ export function RunDecisions({ run }: { run: SyncRun }) {
     <>
       {decided_at && (
         <p className="wrap-anywhere">
-          De feed miste {homes(hidden)}; verborgen <By actor={undone_at ? null : actor} />
+          De bron miste {homes(hidden)}; verborgen <By actor={undone_at ? null : actor} />
           <DecisionTime at={decided_at} />.
         </p>
       )}

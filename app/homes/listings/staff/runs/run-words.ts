@@ -32,7 +32,7 @@ export function readWords({ read, state }: Pick<SyncRun, "read" | "state">): str
  */
 export function reasonOf({ reason, decided_at }: SyncRun, label: string): string | null {
   if (decided_at !== null) return null;
-  return reason && reason.replace(/^De feed /, `De feed van ${label} `);
+  return reason && reason.replace(/^De (?:bron|feed) /, `De bron van ${label} `);
 }
 
 /** Reasons for refusing an action of staff. */

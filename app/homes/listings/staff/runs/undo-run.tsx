@@ -20,7 +20,7 @@ export function UndoRun({ run }: { run: SyncRun }) {
         </li>
       </ul>
       <p className="mt-3">
-        Volgende synchronisaties laten dat zo, tot de feed iets nieuws over een woning zegt.
+        Volgende synchronisaties laten dat zo, tot de bron iets nieuws over een woning zegt.
       </p>
     </AskFirst>
   );
