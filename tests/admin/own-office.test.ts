@@ -30,7 +30,10 @@ const save = (value: Identity, seen = 0) =>
 test.each(sayings)("%s of the example are gone once the office is another", async (name) => {
   expect(await everywhere(name)).toEqual(Array.from({ length: 4 }, () => groups[name].initial));
   await save(own);
-  expect(await everywhere(name)).toEqual(Array.from({ length: 4 }, () => groups[name].own));
+  // Hours that nobody told fit no form, so nobody can put them back.
+  const first = groups[name].schema.safeParse(groups[name].own).data ?? null;
+  const now = Array.from({ length: 3 }, () => groups[name].own);
+  expect(await everywhere(name)).toEqual([...now, first]);
 });
 
 test.each(sayings)("%s that somebody saved stay, before and after", async (name) => {

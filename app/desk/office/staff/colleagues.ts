@@ -19,12 +19,13 @@ export function withColleagues(
     .split('"')
     .filter((text) => text.includes("@"));
   const known = new Map(colleagues.map(({ name, email }) => [email.toLowerCase(), name || email]));
-  const gone = [...new Set(typed)].filter((address) => !known.has(address));
-  const options = [
-    ["", "Kies een collega"],
-    ...known,
-    ...gone.map((address) => [address, known.get(address.toLowerCase()) ?? address]),
-  ] as [string, string][];
+  const spellings = [...new Set(typed)];
+  // A choice is found by its exact spelling, and an older one may have capitals.
+  const given = spellings.map((one) => [one, known.get(one.toLowerCase()) ?? one]);
+  const others = [...known].filter(
+    ([email]) => !spellings.some((one) => one.toLowerCase() === email),
+  );
+  const options = [["", "Kies een collega"], ...others, ...given] as [string, string][];
   const filled = (field: Field): Field => {
     if (field.kind === "choice" && field.isColleague) return { ...field, options };
     if (field.kind !== "group" && field.kind !== "list") return field;
