@@ -55,8 +55,3 @@ export function QuestionLine({ children }: { children: string }) {
     </p>
   );
 }
-
-/** A hash in print: as long as it is, on a phone too. */
-export function ControlNumber({ children }: { children: string }) {
-  return <code className="font-mono text-sm break-all">{children}</code>;
-}

@@ -6,7 +6,7 @@ import { BidSummary } from "../bid-summary.tsx";
 import { costsWords, NO_RIGHT, openingWords, priceLine, wayNames } from "../kinds.ts";
 import { linesOrDutch } from "../../../platform/language/dutch-parts.ts";
 import { PrivatePage } from "../../../ui/private-page.tsx";
-import { Banner, ControlNumber, FactList, QuestionLine, Sheet } from "../private-parts.tsx";
+import { Banner, FactList, QuestionLine, Sheet } from "../private-parts.tsx";
 import { BidForm } from "./bid-form.tsx";
 import type { BidderStatus, BiddersView } from "./bidder-page.server.ts";
 import { Receipts } from "./receipts.tsx";

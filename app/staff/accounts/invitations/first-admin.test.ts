@@ -53,6 +53,8 @@ test("whoever holds the link becomes admin, with a confirmed address", async () 
   expect(await firstAdminLink(site.services)).toBeNull();
   expect(await site.services.db.select().from(auditEvents)).toMatchObject([
     { section: "accounts", action: "rol-admin", resource: id, actor: id },
+    // By the link, and with the password.
+    { section: "accounts", action: "ingelogd", resource: id, actor: id },
     { section: "accounts", action: "ingelogd", resource: id, actor: id },
   ]);
 });
