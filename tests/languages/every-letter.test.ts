@@ -226,7 +226,7 @@ test.each(Object.keys(rows))(
     // What a colleague typed is as they typed it.
     const polite =
       mail.isTyped || /^(?:Guten Tag\b|Hallo,)[^]*Mit freundlichen Grüßen/.test(mail.text);
-    expect(polite, mail.text).toBe(true);
+    expect(polite).toBe(true);
     const event = (mail.calendar?.content ?? "").replaceAll("\r\n ", "").split("\r\n");
     const said = event.filter((line) => /^(?:SUMMARY|DESCRIPTION):/.test(line)).join(" ");
     const files = (mail.files ?? []).map(({ filename }) => filename).join(" ");
