@@ -2,7 +2,7 @@ import type { Offering } from "./groups/offerings.ts";
 
 /** The part of an office's facts that tells what it does. */
 export interface Offers {
-  /** What it does not do; left out while it does everything. */
+  /** Unticked offerings; undefined while everything is offered. */
   notOffered?: readonly Offering[];
 }
 

@@ -182,7 +182,7 @@ const statements: readonly PageName[] = ["buying", "privacy", "accessibility"];
 const promises = ["offerPromises", "trust"];
 const isOfUs = (sentence: string) => /\b(wij|we|ons|onze)\b.*\.$/i.test(sentence);
 
-/** What an office says of itself in texts that nobody has saved; saving a page confirms its words. */
+/** Statements about the office in texts nobody has saved; saving a page confirms them. */
 function ofPromises({ settings }: Needed, saved: ReadonlySet<string>): Remain[] {
   return pageNames.flatMap((page) => {
     if (saved.has(`texts-${page}`) || statements.includes(page)) return [];

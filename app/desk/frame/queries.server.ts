@@ -9,7 +9,7 @@ export async function countLeads(db: Database): Promise<number> {
 
 type Left = NonNullable<MenuEntry["offering"]>;
 
-/** Of which offerings with an entry in the menu something is stored. */
+/** The offerings in the menu that still have stored data. */
 export async function offeringsLeft(db: Database): Promise<readonly string[]> {
   const { rows } = await db.execute<Record<Left, boolean>>(
     sql`SELECT EXISTS (SELECT FROM blogs) AS blog, EXISTS (SELECT FROM reviews) AS reviews`,

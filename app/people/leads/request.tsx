@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const kind = kindOf(searchParams.get("soort"));
   const slug = searchParams.get("woning");
   return {
-    // What was sent is thanked for, whatever was unticked since.
+    // A form that was sent gets its thanks, even if its service was unticked since.
     kind: sent === null ? offeredKind(services.settings.agency, kind) : kind,
     sent: sent === null ? null : sourceOf(sent),
     home: slug === null ? null : await homeOf(services, slug),

@@ -18,7 +18,7 @@ const figures = {
   searchers: figure,
 };
 
-/** What an office promises; nothing unless it says so. Money in whole euros. */
+/** The promises of an office; none until it makes them. Money in whole euros. */
 const promises = {
   valuationWorth: wholeNumber(0, 10_000).optional(),
   replyWithinHours: wholeNumber(1, 240).optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What an office can do for visitors, by the names of the fields; in the order of the form. */
+/** Names of the services an office can offer, in the order of the form. */
 export const offeringNames = [
   "sale",
   "purchase",
@@ -26,6 +26,6 @@ export const offerings = z.object(
 
 export type Offerings = z.infer<typeof offerings>;
 
-/** What is not ticked: no page of visitors names it. */
+/** The unticked ones, which no public page mentions. */
 export const notOffered = (ticked: Offerings): Offering[] =>
   offeringNames.filter((name) => !ticked[name]);

@@ -231,7 +231,7 @@ export function hoursFor(
   return {
     office: setting.hours,
     home: hoursOf(home?.hours),
-    // Of two about one day the first counts.
+    // The first entry for a day wins.
     agent: { ...own, exceptions: [...away, ...exceptions] },
     isHoliday,
   };

@@ -23,7 +23,7 @@ const chapter = (
   parts: [...slugs.split(" ").flatMap((one) => screenOf(one) ?? []), ...others],
 });
 
-/** What decides where a part stands, or whether it is of any use yet. */
+/** The size of the office decides where a part stands, and whether it is shown yet. */
 export interface OfficeSize {
   /** Other branches than the main one. */
   branches: number;

@@ -18,7 +18,7 @@ import type { Screen } from "./screen.ts";
 export function officeDocument(screen: Screen): StaffDocument {
   const document = documentOf(screen);
   if (screen.group !== "hours") return document;
-  // Who has told no hours begins with those of most offices, shown to nobody until they are saved.
+  // An office without hours gets the usual ones in its form; visitors see none until they are saved.
   const week = (value: unknown) =>
     runsOf((value as Hours).week).length > 0 ? {} : { week: assumedWeek };
   return {

@@ -25,7 +25,7 @@ async function open(isKnown: boolean) {
     const { version: seen, value } = await currentSetting(services.db, "identity");
     await saveSetting(services, "identity", { seen, value: { ...value, ...changed }, by: null });
   };
-  /** What saving this address would store, and say. */
+  /** The value and notice that saving this address gives. */
   const type = async (typed: typeof address) => {
     const { value } = await document.store.current(services);
     const form = new FormData();

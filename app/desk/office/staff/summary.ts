@@ -32,7 +32,7 @@ function wordsOfPart(field: Field, part: Draft): string[] {
   return [text];
 }
 
-/** What its first field says; the times of a day are one thing. */
+/** The text of its first field; the two times of a day count as one. */
 function wordsOfGroup(fields: Fields, draft: DraftObject): string[] {
   const isTimes = Object.values(fields).every(({ kind }) => kind === "time");
   if (isTimes) return [wordsOf(fields, draft).join(" – ")];
