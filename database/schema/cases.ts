@@ -211,6 +211,9 @@ export type PartyRole = (typeof partyRoles)[number];
 export const caseRoles = [...partyRoles, "reader"] as const;
 export type CaseRole = (typeof caseRoles)[number];
 
+/** The original of somebody's document was seen, or a copy or screen. */
+export const identifications = ["person", "document"] as const;
+
 /** Those who take part in a case, a file or a transfer, each with a link of their own. */
 export const casePeople = pgTable(
   "case_people",
@@ -235,6 +238,11 @@ export const casePeople = pgTable(
     created_at: instant().notNull(),
     /** The email address of the member of staff who let a reader in; null: the site, after a viewing. */
     invited_by: text(),
+    /** How staff saw who they are, where no check of the Wwft says so; null: they did not yet. */
+    identified_how: text({ enum: identifications }),
+    identified_at: instant(),
+    /** The email address of the member of staff. */
+    identified_by: text(),
     /** The last time they opened their page. */
     seen_at: instant(),
     /** Staff took them out: their link no longer works, what they did stays. */
@@ -249,6 +257,7 @@ export const casePeople = pgTable(
       sql`transfer_id IS NOT NULL AND role <> 'reader' OR dossier_id IS NOT NULL AND role IN ('seller', 'reader')`,
     ),
     check("case_people_language", isSpoken),
+    check("case_people_identified", oneOf("identified_how", identifications)),
     check(
       "case_people_lengths",
       sql`length(name) <= 100 AND length(firm) <= 100 AND length(email) <= 255 AND (length(phone) <= 20 OR dossier_id IS NOT NULL)`,

@@ -16,6 +16,7 @@ import { sales } from "./bids.ts";
 import { casePeople, dossiers } from "./cases.ts";
 import { instant, oneOf } from "./columns.ts";
 import { properties } from "./listings.ts";
+import { signatureEvidence } from "./signing.ts";
 
 /** Whether a gate of a seller's file holds a listing, where a query reads `properties`. */
 export const isGateShut = sql<boolean>`is_gate_shut(${properties.id}, ${properties.copied_from}, ${properties.home})`;
@@ -38,6 +39,8 @@ export const dossierPapers = pgTable(
     hash: text().notNull(),
     /** The PDF in the private storage. */
     file: text(),
+    /** The same with its signatures and evidence, sealed by the office, once all have signed. */
+    outcome: text(),
     created_at: instant().notNull(),
     /** The email address of the member of staff; null: a seller made it. */
     made_by: text(),
@@ -71,6 +74,8 @@ export const paperConfirmations = pgTable(
     begins_early: boolean().notNull().default(false),
     /** The document with what they signed on paper. */
     document_id: uuid(),
+    /** What proves a signature on their page. */
+    evidence_id: uuid().references(() => signatureEvidence.id, { onDelete: "set null" }),
     withdrawn_at: instant(),
     /** The name that was typed to take it back. */
     withdrawn_name: text(),
@@ -79,6 +84,7 @@ export const paperConfirmations = pgTable(
     check("paper_confirmations_way", oneOf("way", confirmationWays)),
     index("paper_confirmations_paper").on(table.paper_id),
     index("paper_confirmations_seller").on(table.seller_id),
+    index("paper_confirmations_evidence").on(table.evidence_id),
   ],
 );
 

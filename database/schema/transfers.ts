@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { caseDocuments, casePeople, dossiers, transfers, transferStepNames } from "./cases.ts";
 import { id, instant, oneOf } from "./columns.ts";
+import { signatureEvidence } from "./signing.ts";
 
 /** A day of the line that somebody asks to move: it moves once every buyer and every seller agreed. */
 export const transferMoves = pgTable(
@@ -67,6 +68,9 @@ export const moveAnswers = pgTable(
   ],
 );
 
+/** `sellers-last`: a seller signs once every buyer has. */
+export const signingOrders = ["any", "sellers-last"] as const;
+
 /** Versions of the agreement that parties read and sign. */
 export const agreementVersions = pgTable(
   "agreement_versions",
@@ -87,8 +91,15 @@ export const agreementVersions = pgTable(
     sent_by: text().notNull(),
     /** From here on it is signed, and no longer remarked upon. */
     signing_since: instant(),
-    /** When the last of them had signed. */
+    signing_order: text({ enum: signingOrders }).notNull().default("any"),
+    /** A party who does not sign, and why: nobody signs this version any more. */
+    declined_at: instant(),
+    declined_by: uuid().references(() => casePeople.id, { onDelete: "set null" }),
+    decline_reason: text(),
+    /** When the last of them had signed, and staff had looked at what came on paper. */
     completed_at: instant(),
+    /** The copy that all get: the text with its signatures and evidence, sealed by the office. */
+    outcome_id: uuid().references(() => caseDocuments.id, { onDelete: "set null" }),
     /** A provider of signatures, and its name for this signing; null: on paper. */
     provider: text(),
     provider_ref: text(),
@@ -97,6 +108,10 @@ export const agreementVersions = pgTable(
     unique("agreement_versions_version").on(table.transfer_id, table.version),
     index("agreement_versions_document").on(table.document_id),
     uniqueIndex("agreement_versions_ref").on(table.provider, table.provider_ref),
+    check("agreement_versions_order", oneOf("signing_order", signingOrders)),
+    check("agreement_versions_decline", sql`length(decline_reason) BETWEEN 1 AND 1000`),
+    index("agreement_versions_declined").on(table.declined_by),
+    index("agreement_versions_outcome").on(table.outcome_id),
   ],
 );
 
@@ -135,12 +150,17 @@ export const agreementSignatures = pgTable(
       .references(() => casePeople.id, { onDelete: "cascade" }),
     /** The day on which they signed. */
     signed_on: date().notNull(),
-    document_id: uuid()
-      .notNull()
-      .references(() => caseDocuments.id, { onDelete: "cascade" }),
+    /** What they signed on paper, or elsewhere; null: on their page. */
+    document_id: uuid().references(() => caseDocuments.id, { onDelete: "cascade" }),
+    /** What proves a signature on their page. */
+    evidence_id: uuid().references(() => signatureEvidence.id, { onDelete: "cascade" }),
     added_at: instant().notNull(),
     /** The email address of the member of staff; null: the party, or the provider. */
     actor: text(),
+    /** When it counted: at once on their page, else once staff found the copy right. */
+    checked_at: instant(),
+    /** The email address of the member of staff who looked at it. */
+    checked_by: text(),
     /** When this party said that the signed copy arrived. */
     received_at: instant(),
   },
@@ -148,6 +168,9 @@ export const agreementSignatures = pgTable(
     primaryKey({ columns: [table.version_id, table.party_id] }),
     index("agreement_signatures_party").on(table.party_id),
     index("agreement_signatures_document").on(table.document_id),
+    index("agreement_signatures_evidence").on(table.evidence_id),
+    check("agreement_signatures_way", sql`(document_id IS NULL) <> (evidence_id IS NULL)`),
+    check("agreement_signatures_page", sql`evidence_id IS NULL OR checked_at IS NOT NULL`),
   ],
 );
 

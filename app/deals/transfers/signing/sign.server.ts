@@ -65,6 +65,8 @@ export async function keepSigned(
         document_id: document.id,
         added_at: services.clock(),
         actor: by.actor ?? null,
+        checked_at: services.clock(),
+        checked_by: by.actor ?? null,
       };
       await tx
         .insert(agreementSignatures)
@@ -77,15 +79,29 @@ export async function keepSigned(
     const replaced = before.filter(({ party_id }) =>
       signed.some((one) => one.partyId === party_id),
     );
-    for (const { document_id } of replaced) await dropUnused(tx, document_id);
+    for (const { document_id } of replaced) if (document_id) await dropUnused(tx, document_id);
     await recordEvent(services, transferId, "signed", by, { version: version.version });
-    const all = await listSignatures(tx, versionId);
-    const own = signers.map(({ id }) => all.find(({ party_id }) => party_id === id));
-    if (own.includes(undefined)) return null;
-    await complete(services, transfer, version, own as Signature[], by);
-    return transfer.sale_id;
+    return completeWithAll(services, transfer, version, by);
   });
   if (saleId) await settleSale(instance, saleId);
+}
+
+/**
+ * Completes a version once everybody's signature counts, in a transaction that holds the transfer. Gives the
+ * sale to settle after the commit; null: somebody's is still to come.
+ */
+export async function completeWithAll(
+  services: Services,
+  transfer: Transfer,
+  version: AgreementVersion,
+  by: Doer,
+): Promise<string | null> {
+  const signers = signersOf(await listParties(services.db, transfer.id));
+  const counted = (await listSignatures(services.db, version.id)).filter((one) => one.checked_at);
+  const own = signers.flatMap(({ id }) => counted.find(({ party_id }) => party_id === id) ?? []);
+  if (own.length < signers.length) return null;
+  await complete(services, transfer, version, own, by);
+  return transfer.sale_id;
 }
 
 /** The same copy with the same days is there already. */
@@ -96,7 +112,7 @@ async function isThere(
 ): Promise<boolean> {
   for (const { partyId, on } of signed) {
     const own = before.find(({ party_id }) => party_id === partyId);
-    if (own?.signed_on !== on) return false;
+    if (own?.signed_on !== on || !own.document_id) return false;
     const [document] = await tx
       .select({ hash: caseDocuments.hash })
       .from(caseDocuments)
