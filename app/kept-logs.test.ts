@@ -8,6 +8,7 @@ import { smallPdf } from "../tests/setup/small-pdf.ts";
 import { emptyTables } from "../tests/site/empty-tables.ts";
 import { useTestServices } from "../tests/site/services.ts";
 import { releasedVersion } from "../tests/transfers/agreement.ts";
+import { signsHere } from "../tests/transfers/sign-here.ts";
 import { beginSold } from "../tests/transfers/workbench.ts";
 import { confirmPaper, issuePaper } from "./deals/dossiers/papers.server.ts";
 import { lockOpenDossier } from "./deals/dossiers/steps.server.ts";
@@ -35,6 +36,7 @@ const logs = [
   "paper_confirmations",
   "privacy_acts",
   "setting_versions",
+  "signature_evidence",
 ];
 const truncate = (table: string) => db.execute(sql.raw(`TRUNCATE ${table} CASCADE`));
 async function counted(tx: Database = db) {
@@ -67,6 +69,7 @@ beforeAll(async () => {
   const signed = [{ partyId: sold.parties.bas.id, on: amsterdamDate(clock()) }];
   const copy = await storeDocument(services, smallPdf("signed"));
   await keepSigned(services, sold.id, { versionId: version.id, signed, copy }, fileStaff);
+  await signsHere(services, sold.parties.fatma, version);
   const ring = { aantal: 2, plek: "kluis", notitie: "" };
   await addRing(services, { id: propertyId, name: "Kade 7" }, ring, fileStaff.actor);
   const value = services.settings.get("transfers");

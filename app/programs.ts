@@ -17,5 +17,6 @@ export const programs: Record<string, () => Promise<Program>> = {
   selection: () => import("./homes/inspiration/selection-program.ts"),
   seen: () => import("./ui/seen/seen-program.ts"),
   share: () => import("./site/listing/share-program.ts"),
+  "sign-pad": () => import("./ui/signing/sign-pad-program.ts"),
   viewer: () => import("./site/listing/viewer/viewer-program.tsx"),
 };

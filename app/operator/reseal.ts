@@ -2,6 +2,7 @@ import { resealChecks } from "../deals/dossiers/identity/service.server.ts";
 import { resealAgreements } from "../deals/sales/agreement/service.server.ts";
 import { resealSales } from "../deals/sales/boxes.server.ts";
 import { resealTransferDocuments } from "../deals/transfers/documents/service.server.ts";
+import { resealEvidence } from "../deals/signing/evidence/service.server.ts";
 import { resealVersions } from "../deals/transfers/signing/versions.server.ts";
 import { ConfigError } from "../platform/config.ts";
 import { openDatabase } from "../platform/database/database.ts";
@@ -31,6 +32,7 @@ export async function reseal({ config, log, say, openDatabase: open }: CommandCo
     resealSales(db, keys),
     resealTransferDocuments(db, keys),
     resealVersions(db, keys),
+    resealEvidence(db, keys),
   ]).finally(close);
   const resealed = kinds.reduce((sum, kind) => sum + kind.resealed, 0);
   const unreadable = kinds.flatMap((kind) => kind.unreadable);

@@ -150,6 +150,7 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     versturen: version,
     verwerkt: named,
     vrijgeven: named,
+    identiteit: named,
     getekend: none("the same copy with the same day is there once"),
   },
   "deals/transfers/staff/parcel.tsx": { "": refuses, maken: once, intrekken: named },

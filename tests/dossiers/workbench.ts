@@ -1,3 +1,4 @@
+import { SEAL_MANDATE } from "../../app/deals/dossiers/mandate/agree.server.ts";
 import { addDocument } from "../../app/deals/dossiers/documents/service.server.ts";
 import { dossierEmail } from "../../app/deals/dossiers/letters/queue.server.ts";
 import { readerEmail } from "../../app/deals/dossiers/readers/queue.server.ts";
@@ -38,7 +39,7 @@ export async function beginFile(services: Services, about: string, names = ["Jan
 }
 
 /** The queues of files: jobs are queued, and tests carry them out themselves. */
-export const dossierQueues = [dossierEmail.queue, readerEmail.queue].map((name) => ({
+export const dossierQueues = [dossierEmail.queue, readerEmail.queue, SEAL_MANDATE].map((name) => ({
   name,
   queue: { retryLimit: 0 },
   run: () => Promise.resolve(),

@@ -1,3 +1,4 @@
+import { given } from "../signing/given.ts";
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { mandateForm } from "@voordeur/agreement/fixtures/mandate.ts";
@@ -14,11 +15,8 @@ import { beginSold, transferStaff as staff } from "../transfers/workbench.ts";
 import { addTasks } from "../../app/agenda/tasks/service.server.ts";
 import { beginCheck } from "../../app/deals/dossiers/identity/service.server.ts";
 import { agreeWithCode, withdrawMandate } from "../../app/deals/dossiers/mandate/agree.server.ts";
-import {
-  codeOf as mandateCode,
-  newestCode,
-  sendCode,
-} from "../../app/deals/dossiers/mandate/code.server.ts";
+import { mandateCodes } from "../../app/deals/dossiers/mandate/codes.server.ts";
+import { codeOf as mandateCode } from "../../app/deals/signing/codes/service.server.ts";
 import { sendMandate } from "../../app/deals/dossiers/mandate/send.server.ts";
 import { readMandate } from "../../app/deals/dossiers/mandate/versions.server.ts";
 import { readDossier } from "../../app/deals/dossiers/queries.server.ts";
@@ -160,16 +158,16 @@ export function datedActs(services: Services) {
       stored: newest("dossier_papers", "created_at"),
     },
     "a code for it": {
-      run: async (at, place) => sendCode(at, place.seller, (await mandateOf(place)).id),
+      run: async (at, place) => mandateCodes.send(at, place.seller, (await mandateOf(place)).id),
       stored: newest("outbox", "created_at", "letter = 'mandate-code'"),
     },
     "a mandate is agreed to": {
       waits: true,
       run: async (at, place) => {
         const { id: paperId, hash } = await mandateOf(place);
-        const code = mandateCode(at.secrets, (await newestCode(db, place.seller.id, paperId))!);
+        const code = mandateCode(at.secrets, (await mandateCodes.newest(db, place.seller.id, paperId))!);
         const agreement = { paperId, hash, name: place.seller.name, beginsEarly: false };
-        await agreeWithCode(at, place.seller, { ...agreement, code });
+        await agreeWithCode(at, place.seller, { ...agreement, code }, given);
       },
       stored: newest("paper_confirmations", "at"),
     },

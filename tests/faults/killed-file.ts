@@ -9,7 +9,8 @@ import { caseDocuments } from "../../database/schema/cases.ts";
 import { events } from "../../database/schema/events.ts";
 import { dossierPapers, paperConfirmations } from "../../database/schema/dossiers.ts";
 import { outbox } from "../../database/schema/outbox.ts";
-import { codeOf, newestCode, sendCode } from "../../app/deals/dossiers/mandate/code.server.ts";
+import { codeOf } from "../../app/deals/signing/codes/service.server.ts";
+import { mandateCodes } from "../../app/deals/dossiers/mandate/codes.server.ts";
 import { sendMandate } from "../../app/deals/dossiers/mandate/send.server.ts";
 import { listSteps, readDossier } from "../../app/deals/dossiers/queries.server.ts";
 import { siteFiles, siteFolders } from "../../app/operator/site-parts.ts";
@@ -134,8 +135,8 @@ export async function agreementsOf(moments: readonly string[]): Promise<number[]
   const { id: versie, hash: kenmerk } = paper!;
   const forms = await Promise.all(
     sellers.map(async (seller) => {
-      await sendCode(services, seller, versie);
-      const code = codeOf(services.secrets, (await newestCode(db, seller.id, versie))!);
+      await mandateCodes.send(services, seller, versie);
+      const code = codeOf(services.secrets, (await mandateCodes.newest(db, seller.id, versie))!);
       return new URLSearchParams({ act: "akkoord", versie, kenmerk, code, naam: seller.name });
     }),
   );

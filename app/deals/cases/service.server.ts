@@ -264,7 +264,13 @@ export function personsOf<Case, One extends CasePerson>({
         requireSeen(seen, markOf(person));
         const others = all.filter((one) => one.id !== id && areApart(one, person));
         requireAnother(values.name ?? person.name, others, person.name);
-        await tx.update(casePeople).set(values).where(isThis(person));
+        // Whose document was seen is somebody else now.
+        const isOther = !isSameName(values.name ?? person.name, person.name);
+        const unseen = { identified_how: null, identified_at: null, identified_by: null };
+        await tx
+          .update(casePeople)
+          .set({ ...values, ...(isOther && unseen) })
+          .where(isThis(person));
         if (taal) await keepLanguage(tx, casePeople, id, taal);
         await record(services, person, "changed", by);
         const changed = { ...person, ...values };

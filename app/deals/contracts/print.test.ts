@@ -9,6 +9,7 @@ import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
 import type { TypesetTask } from "@voordeur/typst/compiler.ts";
 import { openWasm } from "@voordeur/typst/wasm.ts";
 import { inFont } from "@voordeur/typst/printable.ts";
+import { signableDocument } from "@voordeur/agreement/document/document.ts";
 import { printBlankContract, printContract, printToSign } from "./service.server.ts";
 import { tidyLine, tidyLines, unprintable } from "@voordeur/agreement/fields/text.ts";
 
@@ -105,7 +106,11 @@ describe("the agreement of a couple with a couple", () => {
   });
 
   test("the one that parties sign is no concept, and each page has its version", async () => {
-    const bytes = await printToSign(services, contractSchema.parse(coupleToCouple), 3);
+    const bytes = await printToSign(
+      services,
+      signableDocument(contractSchema.parse(coupleToCouple)),
+      3,
+    );
     const { pages, info } = await readPdf(bytes);
     for (const page of pages) expect(page).toContain("Versie 3");
     expect(JSON.stringify([pages, info])).not.toMatch(/concept/i);

@@ -3,13 +3,10 @@ import { formatDay } from "@voordeur/language/dates.ts";
 import { holidaysKnownUntil, holidaysRunOut } from "@voordeur/time/holidays.ts";
 import type { Contract } from "@voordeur/agreement/contract.ts";
 import template from "./contract.typ?raw";
-import {
-  blankDocument,
-  contractDocument,
-  signableDocument,
-} from "@voordeur/agreement/document/document.ts";
-import { dots } from "@voordeur/agreement/document/model.ts";
-import { type Printing, typesetPrint } from "../../ui/print/typeset-print.server.ts";
+import { blankDocument, contractDocument } from "@voordeur/agreement/document/document.ts";
+import { type DocumentModel, dots } from "@voordeur/agreement/document/model.ts";
+import type { Printing } from "../../ui/print/typeset-print.server.ts";
+import { type SignedPrint, typesetSigned } from "../../ui/print/typeset-signed.server.ts";
 import { printedData } from "./printed-data.ts";
 import { contractFileName } from "@voordeur/agreement/file-name.ts";
 
@@ -20,27 +17,27 @@ interface ContractFile {
 
 /** The agreement as a PDF. Nothing of it is kept. @throws TypesetterBusyError */
 export async function printContract(services: Printing, contract: Contract): Promise<ContractFile> {
-  const bytes = await typesetPrint(services, template, printedData(contractDocument(contract)));
+  const bytes = await typesetSigned(services, template, printedData(contractDocument(contract)));
   return { name: contractFileName(contract.woning.adres), bytes };
 }
 
-/** The agreement that its parties read and sign, by its version. @throws TypesetterBusyError */
+/**
+ * The agreement that its parties read and sign, by its version; with `signed`, once they did.
+ * @throws TypesetterBusyError
+ */
 export const printToSign = (
   services: Printing,
-  contract: Contract,
+  model: DocumentModel,
   version: number,
+  signed?: SignedPrint,
 ): Promise<Uint8Array> =>
-  typesetPrint(
-    services,
-    template,
-    printedData(signableDocument(contract), { mark: `Versie ${version}` }),
-  );
+  typesetSigned(services, template, printedData(model, { mark: `Versie ${version}` }), signed);
 
 /** The agreement to fill in by hand. @throws TypesetterBusyError */
 export async function printBlankContract(services: Printing): Promise<ContractFile> {
   // Handwriting needs more room.
   const data = printedData(blankDocument(), { gap: dots.repeat(2) });
-  const bytes = await typesetPrint(services, template, data);
+  const bytes = await typesetSigned(services, template, data);
   return { name: contractFileName(""), bytes };
 }
 

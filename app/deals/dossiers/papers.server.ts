@@ -113,7 +113,7 @@ export async function confirmPaper(
     ...how
   }: { paperId: string; seller: Pick<Seller, "id" | "name">; asked?: string } & Pick<
     typeof paperConfirmations.$inferInsert,
-    "typed_name" | "way" | "hash" | "begins_early" | "document_id"
+    "typed_name" | "way" | "hash" | "begins_early" | "document_id" | "evidence_id"
   > & { at?: Date },
   by: Doer = { sellerId: seller.id },
 ): Promise<boolean> {
@@ -161,6 +161,8 @@ export async function withdrawConfirmation(
     )
     .returning();
   if (taken.length === 0) return false;
+  const isPaper = eq(dossierPapers.id, paper.id);
+  await instance.db.update(dossierPapers).set({ outcome: null }).where(isPaper);
   const detail = { paper: paper.kind, version: paper.version };
   await recordEvent(services, dossier.id, "withdrawn", { sellerId: seller.id }, detail);
   await settlePaper(services, dossier, paper.kind);

@@ -70,8 +70,13 @@ export const transferLetters = {
   ),
   overdrachttekenen: aboutHome(
     dutch`De koopovereenkomst van {woning} om te tekenen`,
-    dutch`De koopovereenkomst van {woning} kan worden getekend. Haal haar op uw pagina op, teken haar, en zet er een scan of foto van.`,
-    dutch`Tekent u liever bij ons op kantoor? Bel ons op {telefoon}.`,
+    dutch`De koopovereenkomst van {woning} kan worden getekend. Dat kan op uw pagina, met een code die wij u mailen.`,
+    dutch`Tekent u liever op papier, of bij ons op kantoor? Dat kan ook. Bel ons op {telefoon}.`,
+  ),
+  overdrachtcode: aboutHome(
+    dutch`Uw code om te tekenen: {woning}`,
+    dutch`Met deze code tekent u de koopovereenkomst van {woning}. Zij werkt een half uur. Geef haar aan niemand door: ook wij vragen er nooit naar.`,
+    dutch`Vroeg u geen code? Bel ons dan op {telefoon}.`,
   ),
   overdrachtgetekend: aboutHome(
     dutch`Iedereen heeft getekend: {woning}`,

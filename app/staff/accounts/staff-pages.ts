@@ -244,6 +244,7 @@ export const staffPages: Readonly<Record<StaffPage, ReturnType<typeof page>>> = 
     versturen: "verstuurde de koopovereenkomst van {}",
     verwerkt: "verwerkte een opmerking bij de koopovereenkomst van {}",
     vrijgeven: "gaf de koopovereenkomst van {} vrij om te tekenen",
+    identiteit: "zag het document van iemand bij {}",
     getekend: "voegde een getekend exemplaar toe aan {}",
     get: "opende de koopovereenkomst van {}",
     post: "werkte aan de koopovereenkomst van {}",

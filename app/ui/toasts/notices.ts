@@ -88,6 +88,7 @@ const notices = {
     "De koopovereenkomst is onderweg",
     "Iedereen krijgt een mail.",
   ),
+  "identiteit-gezien": done("Bewaard", "Deze persoon kan op de eigen pagina tekenen."),
   "koopovereenkomst-vrijgegeven": done("Er kan worden getekend", "Iedereen krijgt een mail."),
   "opmerking-verwerkt": done("Opmerking verwerkt"),
   "getekend-toegevoegd": done("Getekend exemplaar toegevoegd"),

@@ -1,6 +1,10 @@
+import { listVersions } from "../../../app/deals/transfers/signing/versions.server.ts";
+import { given } from "../../signing/given.ts";
+import { codeFor as codeForParty, seen } from "../../transfers/sign-here.ts";
 import { eq } from "drizzle-orm";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
-import { codeOf, newestCode, sendCode } from "../../../app/deals/dossiers/mandate/code.server.ts";
+import { codeOf } from "../../../app/deals/signing/codes/service.server.ts";
+import { mandateCodes } from "../../../app/deals/dossiers/mandate/codes.server.ts";
 import { agreeWithCode } from "../../../app/deals/dossiers/mandate/agree.server.ts";
 import { readPage } from "../../../app/deals/dossiers/approval/snapshot.server.ts";
 import { readVersions } from "../../../app/deals/dossiers/confirmed/versions.server.ts";
@@ -101,11 +105,11 @@ async function codeFor({
   seller,
   paper,
 }: {
-  seller: Parameters<typeof sendCode>[1];
+  seller: Parameters<typeof mandateCodes.send>[1];
   paper: { id: string };
 }) {
-  await sendCode(services, seller, paper.id);
-  return codeOf(secrets, (await newestCode(db, seller.id, paper.id))!);
+  await mandateCodes.send(services, seller, paper.id);
+  return codeOf(secrets, (await mandateCodes.newest(db, seller.id, paper.id))!);
 }
 /** Bas answers what the office asked. */
 async function askedOfBas() {
@@ -250,11 +254,12 @@ export const privateActs: Acts = {
       kenmerk: world.paper.hash,
       naam: world.seller.name,
       code: await codeFor(world),
+      akkoord: "ja",
     }),
     herroepen: async (world) => {
       const { paper, seller } = world;
       const agreed = { paperId: paper.id, hash: paper.hash, name: seller.name, beginsEarly: false };
-      await agreeWithCode(services, seller, { ...agreed, code: await codeFor(world) });
+      await agreeWithCode(services, seller, { ...agreed, code: await codeFor(world) }, given);
       return { naam: seller.name };
     },
   }),
@@ -303,6 +308,21 @@ export const privateActs: Acts = {
       getekend: async ({ id, versie }) => {
         await releaseVersion(services, id, versie, by);
         return { versie, getekend: amsterdamDate(services.clock()), bestand: pdf() };
+      },
+      code: async ({ id, versie }) => {
+        await releaseVersion(services, id, versie, by);
+        return { versie };
+      },
+      tekenen: async ({ id, versie, parties: { bas } }) => {
+        await releaseVersion(services, id, versie, by);
+        await seen(services, bas);
+        const code = await codeForParty(services, bas, versie);
+        const [{ hash } = { hash: "" }] = await listVersions(db, id);
+        return { versie, kenmerk: hash, code, naam: bas.name, akkoord: "ja" };
+      },
+      afzien: async ({ id, versie }) => {
+        await releaseVersion(services, id, versie, by);
+        return { versie, reden: "De dag klopt niet" };
       },
     },
   ),

@@ -127,6 +127,7 @@ export const transferActs: Acts = {
       return { opmerking: rows[0]!.id };
     },
     vrijgeven: ({ versie }) => ({ versie }),
+    identiteit: ({ parties }) => ({ deelnemer: parties.bas.id, hoe: "person" }),
     getekend: async ({ id, versie, parties }) => {
       await releaseVersion(services, id, versie, by);
       const getekend = amsterdamDate(services.clock());

@@ -3,17 +3,23 @@ import { found } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
+import { atCertainTime } from "../../../platform/clock/certain-time.ts";
+import type { Evidence } from "../../signing/evidence/kinds.ts";
+import { keepEvidence, type SentEvidence } from "../../signing/evidence/service.server.ts";
 import { queueLetter } from "../letters/queue.server.ts";
 import { confirmPaper, withdrawConfirmation } from "../papers.server.ts";
 import { type Dossier, listSellers, type Seller } from "../queries.server.ts";
 import { type Doer, lockDossier, lockOpenDossier } from "../steps.server.ts";
-import { checkCode } from "./code.server.ts";
-import { readMandate, standingOf } from "./versions.server.ts";
+import { mandateCodes } from "./codes.server.ts";
+import { agrees, readMandate, standingOf } from "./versions.server.ts";
 
 type Needed = Pick<
   Services,
   "db" | "clock" | "sharedClock" | "jobs" | "pages" | "secrets" | "rateLimiter" | "settings"
 >;
+
+/** The job that makes the copy of a mandate with the agreements of all. */
+export const SEAL_MANDATE = "seal-mandate";
 
 interface Agreement {
   paperId: string;
@@ -30,12 +36,14 @@ export async function agreeWithCode(
   services: Needed,
   seller: Seller,
   { code, ...agreement }: Agreement & { code: string },
+  given: SentEvidence,
 ): Promise<void> {
-  const sent = await checkCode(services, seller.id, agreement.paperId, code);
+  const sent = await mandateCodes.check(services, seller.id, agreement.paperId, code);
   await inTransaction(services, async (services, tx) => {
     const dossier = await lockOpenDossier(tx, seller.case_id);
-    const { confirmations } = await readMandate(tx, dossier.id);
-    const isUsed = confirmations.some(
+    const mandate = await readMandate(tx, dossier.id);
+    if (agrees(mandate, seller.id)) return;
+    const isUsed = mandate.confirmations.some(
       ({ seller_id, withdrawn_at }) =>
         seller_id === seller.id && withdrawn_at !== null && withdrawn_at >= sent.created_at,
     );
@@ -44,7 +52,8 @@ export async function agreeWithCode(
         errors: { code: t`Deze code is van vóór uw herroeping. Vraag een nieuwe.` },
       });
     }
-    await agree(services, dossier, seller, agreement);
+    const evidence = { ...given, code: { to: seller.email, at: sent.created_at.toISOString() } };
+    await agree(services, dossier, seller, { ...agreement, evidence });
   });
 }
 
@@ -53,7 +62,7 @@ export async function agreeWithCode(
  * `paper`: the scan of what they signed, and when that was. @throws Refused
  */
 export async function agree(
-  services: Needed,
+  instance: Needed,
   dossier: Dossier,
   { id }: Pick<Seller, "id">,
   {
@@ -63,15 +72,28 @@ export async function agree(
     asked,
     beginsEarly,
     paper,
-  }: Agreement & { paper?: { document_id: string; at: Date } },
+    evidence,
+  }: Agreement & {
+    paper?: { document_id: string; at: Date };
+    evidence?: SentEvidence & Pick<Evidence, "code">;
+  },
   by?: Doer,
 ): Promise<void> {
+  const services = await atCertainTime(instance);
   // Somebody may have been taken out of the file, or erased, since they opened their page.
   const seller = found((await listSellers(services.db, dossier.id)).find((one) => one.id === id));
   const way = paper ? ("paper" as const) : ("code" as const);
+  const signed = { person_id: id, about: paperId, hash };
+  const names = { name: seller.name, typedName: name };
+  const evidence_id =
+    evidence && (await keepEvidence(services, signed, { ...evidence, ...names, identity: null }));
   const how = { typed_name: name, asked, way, hash, begins_early: beginsEarly, ...paper };
-  const isNew = await confirmPaper(services, dossier, { paperId, seller, ...how }, by);
-  if (isNew) await queueLetter(services, seller, { letter: "mandate-agreed", about: paperId });
+  const confirmed = { paperId, seller, ...how, ...(evidence_id && { evidence_id }) };
+  const isNew = await confirmPaper(services, dossier, confirmed, by);
+  if (!isNew) return;
+  await queueLetter(services, seller, { letter: "mandate-agreed", about: paperId });
+  const about = { dossier: dossier.id, paper: paperId };
+  await services.jobs.send(SEAL_MANDATE, about, { transaction: services.db });
 }
 
 /**

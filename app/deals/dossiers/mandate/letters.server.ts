@@ -4,11 +4,10 @@ import { formatDate, formatDay, shortMomentText } from "@voordeur/language/dates
 import { withdrawalEnd } from "@voordeur/agreement/term/withdrawal.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { href } from "react-router";
-import { spacedCode } from "../../../platform/security/six-digits.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { LetterAbout, PartsOf } from "../letters/letter-parts.ts";
 import { sellerUrl } from "../links.server.ts";
-import { codeOf, isCodeOver, newestCode } from "./code.server.ts";
+import { mandateCodes } from "./codes.server.ts";
 import { agreedWhen, agrees, readMandate, standingOf } from "./versions.server.ts";
 
 const linkTo = (services: Services, { seller }: LetterAbout) => ({
@@ -26,14 +25,8 @@ export const mandateParts: PartsOf = async (services, about) => {
 
 /** The code in an email; null when it would come too late, or a newer one is on its way. */
 export const codeParts: PartsOf = async (services, about) => {
-  const { email, seller } = about;
-  if (isCodeOver(email, services.clock())) return null;
-  const newest = await newestCode(services.db, seller.id, email.about ?? "");
-  if (newest?.id !== email.id) return null;
-  return {
-    facts: [{ label: t`Uw code`, value: spacedCode(codeOf(services.secrets, email)) }],
-    link: linkTo(services, about),
-  };
+  const parts = await mandateCodes.parts(services, about.email);
+  return parts && { ...parts, link: linkTo(services, about) };
 };
 
 /** The version that a seller agreed to, with its file; null when they took it back already. */

@@ -1,3 +1,4 @@
+import { given } from "../../../../tests/signing/given.ts";
 import { dossierQueues } from "../../../../tests/dossiers/workbench.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
@@ -32,7 +33,8 @@ import {
 } from "../service.server.ts";
 import { signedOnPaper } from "../staff/signed-on-paper.server.ts";
 import { agreeWithCode, withdrawMandate } from "./agree.server.ts";
-import { codeOf, newestCode, sendCode } from "./code.server.ts";
+import { codeOf } from "../../signing/codes/service.server.ts";
+import { mandateCodes } from "./codes.server.ts";
 import { sellersMandate } from "./sellers-view.server.ts";
 import { sendMandate } from "./send.server.ts";
 import { agreementOf, readMandate, worksFrom } from "./versions.server.ts";
@@ -68,16 +70,16 @@ async function send(change: object = {}, after?: number) {
 }
 
 async function ask(seller: Seller) {
-  await sendCode(services, seller, (await newest()).id);
+  await mandateCodes.send(services, seller, (await newest()).id);
   return lastCode(seller);
 }
 const lastCode = async (seller: Seller) =>
-  codeOf(services.secrets, (await newestCode(db, seller.id, (await newest()).id))!);
+  codeOf(services.secrets, (await mandateCodes.newest(db, seller.id, (await newest()).id))!);
 
 async function type(seller: Seller, code: string, over: object = {}) {
   const { id: paperId, hash } = await newest();
   const agreement = { paperId, hash, name: `${seller.name} getypt`, beginsEarly: false, code };
-  await agreeWithCode(services, seller, { ...agreement, ...over });
+  await agreeWithCode(services, seller, { ...agreement, ...over }, given);
 }
 const agree = async (seller: Seller, over: object = {}) => type(seller, await ask(seller), over);
 const withdraw = (seller: Seller, at = services.clock()) =>
@@ -315,7 +317,7 @@ const refused: Record<string, Acts> = {
     "a code asked on the page of the version before": async () => {
       const { id: paperId } = await newest();
       await send({ fee: "1,5" });
-      return sendCode(services, anna, paperId);
+      return mandateCodes.send(services, anna, paperId);
     },
     "another hash than that of the file": () => agree(anna, { hash: "0".repeat(64) }),
   },

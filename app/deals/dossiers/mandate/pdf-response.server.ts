@@ -20,5 +20,5 @@ export async function mandatePdf(
     throw new Response(t`Deze opdracht is er niet.`, { status: 404, headers: privateLinkHeaders });
   }
   const name = `Opdracht ${about} versie ${paper.version}.pdf`;
-  return shownPdf(await storedFile(storage, paper.file), name, privateLinkHeaders);
+  return shownPdf(await storedFile(storage, paper.outcome ?? paper.file), name, privateLinkHeaders);
 }

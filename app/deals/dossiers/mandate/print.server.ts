@@ -1,15 +1,17 @@
 import type { MandateModel } from "@voordeur/agreement/mandate/document.ts";
-import { type Printing, typesetPrint } from "../../../ui/print/typeset-print.server.ts";
+import type { Printing } from "../../../ui/print/typeset-print.server.ts";
+import { type SignedPrint, typesetSigned } from "../../../ui/print/typeset-signed.server.ts";
 import template from "./mandate.typ?raw";
 
-/** A version of a mandate as PDF/UA. @throws TypesetterBusyError */
+/** A version of a mandate as PDF/UA; with `signed`, once all agreed. @throws TypesetterBusyError */
 export function printMandate(
   services: Printing,
   model: MandateModel,
   version: number,
+  signed?: SignedPrint,
 ): Promise<Uint8Array> {
   const { title, subject, sides } = model;
-  return typesetPrint(services, template, {
+  const data = {
     ...model,
     documentTitle: `${title} ${subject}`,
     description: "Opdracht om te bemiddelen bij de verkoop van een woning",
@@ -17,5 +19,6 @@ export function printMandate(
     running: `${title} · ${subject} · versie ${version}`,
     marked: "Overeenkomst zonder vormvereiste; geen akte, geen gekwalificeerde handtekening",
     signers: sides[0]!.facts.map(({ value }) => value),
-  });
+  };
+  return typesetSigned(services, template, data, signed);
 }

@@ -1,10 +1,8 @@
 import { hasWithdrawal, termsOf } from "@voordeur/agreement/mandate/terms.ts";
 import type { Services } from "../../../platform/services.ts";
+import { maskedAddress } from "../../signing/kinds.ts";
 import { type Dossier, listSellers, type Seller } from "../queries.server.ts";
 import { agreementOf, agrees, readMandate } from "./versions.server.ts";
-
-/** Enough of an address for its owner to know it by. */
-const masked = (email: string) => `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf("@"))}`;
 
 /** The mandate as the page of a seller shows it. */
 export async function sellersMandate(
@@ -19,7 +17,7 @@ export async function sellersMandate(
   return {
     isClosed: dossier.closed_at !== null,
     name: seller.name,
-    email: seller.email && masked(seller.email),
+    email: maskedAddress(seller.email),
     paper: newest && {
       id: newest.id,
       version: newest.version,

@@ -1,12 +1,11 @@
-import { CheckFold } from "../../../ui/check-fold.tsx";
 import { t } from "@voordeur/language/text.ts";
-import { formatDate, formatDay, formatFullDate } from "@voordeur/language/dates.ts";
+import { formatDay, formatFullDate } from "@voordeur/language/dates.ts";
 import { andList } from "@voordeur/language/lists.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { AskedField } from "../../../ui/asked-field.tsx";
+import { signConsent, SignForm } from "../../../ui/signing/sign-form.tsx";
 import { Tick } from "../../../ui/tick.tsx";
 import type { SellersMandate } from "../mandate/sellers-view.server.ts";
 
@@ -41,8 +40,6 @@ export function Agreed({ mandate }: { mandate: SellersMandate }) {
   );
 }
 
-const ASK_CODE = "vraag-code";
-
 /** A code is asked for, and typed in, also in another browser. */
 export function AgreeForms({
   mandate: { paper, name, email },
@@ -51,7 +48,6 @@ export function AgreeForms({
   mandate: SellersMandate & { paper: Paper };
   refusal: Refusal | undefined;
 }) {
-  const { errors, typed, field } = refusedForm(refusal, "akkoord");
   if (email === "") {
     return (
       <p className="mt-8">
@@ -59,56 +55,25 @@ export function AgreeForms({
       </p>
     );
   }
+  const { typed } = refusedForm(refusal, "akkoord");
+  const words = {
+    title: t`Akkoord geven`,
+    consent: signConsent(paper.version),
+    button: t`Ik geef akkoord op de opdracht`,
+  };
   return (
-    <section aria-labelledby="akkoord" className="mt-10">
-      <h2 id="akkoord" className="text-3xl">
-        {t`Akkoord geven`}
-      </h2>
-      <form method="post" id={ASK_CODE}>
-        <input type="hidden" name="versie" value={paper.id} />
-      </form>
-      <form method="post" className="mt-4 grid gap-4">
-        <input type="hidden" name="versie" value={paper.id} />
-        <input type="hidden" name="kenmerk" value={paper.hash} />
-        <p>
-          <strong>1.</strong> {t`Vraag een code. Wij sturen haar naar ${email}.`}
-          <br />
-          <strong>2.</strong> {t`Vul de code en uw naam in.`}
+    <SignForm paper={paper} signer={{ name, email }} act="akkoord" words={words} refusal={refusal}>
+      {paper.hasTerm && (
+        <p className="text-muted">
+          {t`Na uw akkoord kunt u de opdracht veertien dagen lang herroepen, zonder reden.`}
         </p>
-        <Field
-          label={t`Code uit de e-mail`}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          className="max-w-96"
-          error={errors["code"]}
-          beside={
-            // In the form of its own that it sends: Enter in a field agrees.
-            <Button form={ASK_CODE} act="code" look="secondary" className="shrink-0">
-              {t`Stuur mij een code`}
-            </Button>
-          }
-        />
-        <AskedField label={t`Uw naam`} {...field("naam", name)} autoComplete="name" />
-        {paper.hasTerm && (
-          <p className="text-muted">
-            {t`Na uw akkoord kunt u de opdracht veertien dagen lang herroepen, zonder reden.`}
-          </p>
-        )}
-        {paper.hasTerm && paper.startsEarly && (
-          <Tick name="eerder" value="ja" defaultChecked={typed["eerder"] === "ja"}>
-            {t`Ik vraag uitdrukkelijk om binnen die veertien dagen te beginnen. Herroep ik daarna, dan betaal ik een evenredig deel voor wat al is gedaan. Zonder dit vinkje begint het kantoor na de termijn.`}
-          </Tick>
-        )}
-        <Button act="akkoord" className="justify-self-start">
-          {t`Ik geef akkoord op de opdracht`}
-        </Button>
-        <p className="text-sm text-muted">
-          {t`Versie ${paper.version} van ${formatDate(paper.sentAt)}.`}
-        </p>
-        <CheckFold>{paper.hash}</CheckFold>
-      </form>
-    </section>
+      )}
+      {paper.hasTerm && paper.startsEarly && (
+        <Tick name="eerder" value="ja" defaultChecked={typed["eerder"] === "ja"}>
+          {t`Ik vraag uitdrukkelijk om binnen die veertien dagen te beginnen. Herroep ik daarna, dan betaal ik een evenredig deel voor wat al is gedaan. Zonder dit vinkje begint het kantoor na de termijn.`}
+        </Tick>
+      )}
+    </SignForm>
   );
 }
 

@@ -8,8 +8,13 @@ import { sentAt } from "../../../platform/clock/sent-at.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { findSeller, sellerOf } from "../links.server.ts";
 import { agreeWithCode, withdrawMandate } from "../mandate/agree.server.ts";
-import { sendCode } from "../mandate/code.server.ts";
-import { agreeForm, codeForm, withdrawForm } from "../mandate/input.ts";
+import { mandateCodes } from "../mandate/codes.server.ts";
+import { codeForm } from "../../signing/input.ts";
+import { readEvidence } from "../../signing/evidence/service.server.ts";
+import { signConsent } from "../../../ui/signing/sign-form.tsx";
+import { readFileForm } from "../../../platform/files/file-form.ts";
+import { findPaper } from "../papers.server.ts";
+import { agreeForm, withdrawForm } from "../mandate/input.ts";
 import { MandateText } from "../mandate/mandate-text.tsx";
 import { type SellersMandate, sellersMandate } from "../mandate/sellers-view.server.ts";
 import type { Route } from "./+types/mandate";
@@ -43,6 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** The acts of a seller; doing one twice changes nothing more. */
 export const action = formAction({
+  read: readFileForm,
   find: sellerOf,
   answer: (_done: void, { params }, notice: Done | undefined) =>
     redirect(
@@ -52,15 +58,18 @@ export const action = formAction({
 })({
   code: {
     schema: codeForm,
-    run: ({ services, seller }, { versie }) => sendCode(services, seller, versie),
+    run: ({ services, seller }, { versie }) => mandateCodes.send(services, seller, versie),
     notice: "code",
   },
   akkoord: {
     schema: agreeForm,
     secret: ["code"],
-    run: async ({ services, seller }, { versie, kenmerk, naam: name, eerder, ...typed }) => {
-      const agreement = { paperId: versie, hash: kenmerk, name, beginsEarly: eerder, ...typed };
-      await agreeWithCode(services, seller, agreement);
+    run: async ({ seller, ...sent }, { versie, kenmerk, naam: name, eerder, code, asked }) => {
+      const { services } = sent;
+      const agreement = { paperId: versie, hash: kenmerk, name, beginsEarly: eerder, code, asked };
+      const paper = await findPaper(services.db, seller.case_id, versie);
+      const given = await readEvidence(sent, signConsent(paper?.version ?? 0));
+      await agreeWithCode(services, seller, agreement, given);
     },
     notice: "akkoord",
   },

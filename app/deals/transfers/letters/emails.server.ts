@@ -13,7 +13,12 @@ import { handlerParts } from "../../cases/service.server.ts";
 import { partyUrl } from "../links.server.ts";
 import { parcelParts } from "../parcel/letters.server.ts";
 import { readTransferOfParty } from "../queries.server.ts";
-import { remarkedParts, signedParts, versionParts } from "../signing/letters.server.ts";
+import {
+  remarkedParts,
+  signCodeParts,
+  signedParts,
+  versionParts,
+} from "../signing/letters.server.ts";
 import { aftercareParts } from "./aftercare.server.ts";
 import type { OfParty } from "./letter-parts.ts";
 import { transferEmail } from "./queue.server.ts";
@@ -52,6 +57,7 @@ const letters: PersonalLetters<OfParty> = {
     letter: "overdrachttekenen",
     parts: versionParts,
   },
+  "sign-code": { name: "Code om te tekenen", letter: "overdrachtcode", parts: signCodeParts },
   aftercare: { name: "Nazorg", letter: "overdrachtnazorg", parts: aftercareParts },
   parcel: { name: "Pakket voor de notaris", letter: "notarispakket", parts: parcelParts },
   "parcel-code": { name: "Code van een pakket", letter: "notariscode", parts: parcelParts },

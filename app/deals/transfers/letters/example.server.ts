@@ -25,6 +25,7 @@ const exampleParts: Partial<Record<TransferLetterName, LetterParts>> = {
   overdrachtlezen: { facts: [{ label: "Versie", value: "2" }] },
   overdrachtopmerking: { facts: [{ label: "Van", value: "Sanne de Vries" }] },
   overdrachttekenen: { facts: [{ label: "Versie", value: "2" }] },
+  overdrachtcode: { facts: [{ label: "Uw code", value: "123 456" }] },
   overdrachtgetekend: { facts: [{ label: "Bedenktijd tot en met", value: "1 maart 2027" }] },
 };
 

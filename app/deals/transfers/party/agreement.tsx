@@ -18,12 +18,19 @@ import { maySee } from "../access.ts";
 import { storeDocument } from "../documents/service.server.ts";
 import { findParty, partyOf } from "../links.server.ts";
 import { ArticleList } from "../signing/article-list.tsx";
-import { ofVersion, remarkForm, signedForm } from "../signing/input.ts";
+import { declineForm, ofVersion, remarkForm, signedForm } from "../signing/input.ts";
+import { maskedAddress } from "../../signing/kinds.ts";
+import { readEvidence } from "../../signing/evidence/service.server.ts";
+import { codeForm, signForm } from "../../signing/input.ts";
+import { signConsent } from "../../../ui/signing/sign-form.tsx";
+import { agreementCodes } from "../signing/codes.server.ts";
+import { decline, signHere, signingOf } from "../signing/sign-here.server.ts";
 import { addRemark } from "../signing/remarks.server.ts";
 import { confirmReceipt, keepSigned } from "../signing/sign.server.ts";
-import { readSigning } from "../signing/versions.server.ts";
+import { listVersions, readSigning } from "../signing/versions.server.ts";
 import type { Route } from "./+types/agreement";
 import { PartyPage, partyMeta } from "./page.tsx";
+import { identitySeen, SignHere } from "./sign-here.tsx";
 
 export const meta = partyMeta(dutch`De koopovereenkomst`);
 
@@ -37,6 +44,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readSigning(services, transfer.id),
   );
   const mayRead = maySee(party.role, { kind: "agreement" });
+  const me = signers.find(({ id }) => id === party.id) ?? null;
+  const isOpen = newest?.isSigning && me && !me.signedOn && transfer.closed_at === null;
+  const signing = isOpen ? await signingOf(services, transfer, party, newest.id) : null;
   return data({
     file: {
       about: transfer.about,
@@ -45,7 +55,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       role: party.role,
       newest: newest ?? null,
       before: versions[1]?.version ?? null,
-      me: signers.find(({ id }) => id === party.id) ?? null,
+      me,
+      signing: signing && {
+        hindrance: signing.hindrance,
+        email: maskedAddress(party.email),
+        identity:
+          signing.identity && identitySeen(signing.identity.how, formatDay(signing.identity.on)),
+      },
       signers: newest?.isSigned ? signers : [],
       waitsFor: signers.filter(({ signedOn }) => !signedOn).map(({ name }) => name),
       remarks: remarks.filter(({ party_id }) => party_id === party.id),
@@ -77,6 +93,26 @@ export const action = formAction({
       const by = { partyId: party.id };
       await keepSigned(services, party.case_id, { versionId: versie, signed, copy }, by);
     },
+    notice: "stand",
+  },
+  code: {
+    schema: codeForm,
+    run: ({ services, party }, { versie }) => agreementCodes.send(services, party, versie),
+    notice: "tekenen",
+  },
+  tekenen: {
+    schema: signForm,
+    secret: ["code"],
+    run: async ({ party, transfer, ...sent }, values) => {
+      const [newest] = await listVersions(sent.services.db, transfer.id);
+      const given = await readEvidence(sent, signConsent(newest?.version ?? 0));
+      await signHere(sent.services, party, values, given);
+    },
+    notice: "stand",
+  },
+  afzien: {
+    schema: declineForm,
+    run: ({ services, party }, values) => decline(services, party, values),
     notice: "stand",
   },
   ontvangen: {
@@ -130,6 +166,14 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
               </div>
             </details>
           )}
+          {file.signing && me && (
+            <SignHere
+              paper={newest}
+              signer={{ ...file.signing, name: me.name }}
+              hindrance={file.signing.hindrance}
+              refusal={refusal}
+            />
+          )}
           {remarks.length > 0 && (
             <PagePart id="opmerkingen" title={t`Uw opmerkingen`} className="mt-10">
               <ul className="mt-3 divide-y divide-line border-y border-line">
@@ -161,7 +205,7 @@ function leadOf({ newest, me, isOver }: File): string {
   if (isReading(newest)) return t`Lees haar rustig door, en schrijf op wat niet klopt.`;
   return me.signedOn
     ? t`U heeft getekend. Wij wachten nog op de anderen.`
-    : t`Haal de PDF op, teken haar, en stuur een scan of foto van elke bladzijde terug.`;
+    : t`Lees haar, en teken onderaan.`;
 }
 
 function Standing({
@@ -194,6 +238,22 @@ function Standing({
           </span>
         </p>
       )}
+      {newest.isSigning && newest.declined && (
+        <p>{t`Deze versie wordt niet getekend. Wij bespreken haar, en sturen u een nieuwe.`}</p>
+      )}
+      {newest.isSigning && me?.signedHereAt && (
+        <p>{t`U tekende hier, op ${formatDateTime(me.signedHereAt)}.`}</p>
+      )}
+      {newest.outcomeId && mayRead && (
+        <p>
+          <a
+            href={documentUrl(newest.outcomeId)}
+            className="inline-flex min-h-11 items-center font-semibold underline"
+          >
+            {t`Het getekende stuk, met de handtekeningen en het bewijs (PDF)`}
+          </a>
+        </p>
+      )}
       {signers.map(
         ({ id, name, signedOn, documentId }) =>
           documentId && (
@@ -219,7 +279,7 @@ function Standing({
           <Button act="ontvangen">{t`Ik heb het getekende stuk ontvangen`}</Button>
         </form>
       )}
-      {newest.isSigning && me && !isOver && (
+      {newest.isSigning && !newest.declined && me && !me.signedHereAt && !isOver && (
         <form
           method="post"
           encType="multipart/form-data"
@@ -228,6 +288,9 @@ function Standing({
           <h2 className="text-2xl">
             {me.signedOn ? t`Stuur een beter exemplaar` : t`Uw getekende exemplaar`}
           </h2>
+          {!me.signedOn && (
+            <p>{t`Tekent u liever op papier? Haal de PDF op, teken haar, en stuur een scan of foto van elke bladzijde.`}</p>
+          )}
           {me.signedOn && (
             <p>{t`Ontvangen: getekend op ${formatDay(me.signedOn)}. Een nieuw vervangt het.`}</p>
           )}

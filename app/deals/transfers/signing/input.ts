@@ -1,5 +1,7 @@
 import { dutch } from "@voordeur/language/text.ts";
 import { z } from "zod";
+import { identifications } from "../../../../database/schema/cases.ts";
+import { signingOrders } from "../../../../database/schema/transfers.ts";
 import { someText } from "../../../platform/body/some-text.ts";
 
 /** The version that somebody has before them. */
@@ -15,6 +17,21 @@ export const remarkForm = z.object({
     [1, dutch`Schrijf uw opmerking op`],
     [2000, dutch`Gebruik niet meer dan 2.000 tekens`],
   ),
+});
+
+export const declineForm = z.object({
+  versie: version,
+  reden: someText(
+    [1, dutch`Schrijf op waarom u niet tekent`],
+    [1000, dutch`Gebruik niet meer dan 1.000 tekens`],
+  ),
+});
+
+export const releaseForm = ofVersion.extend({ volgorde: z.enum(signingOrders).default("any") });
+
+export const identityForm = z.object({
+  deelnemer: z.uuid("Deze deelnemer is er niet (meer)"),
+  hoe: z.enum(identifications, "Kies hoe u het document zag"),
 });
 
 const signedOn = z.iso.date(dutch`Kies de dag die bij de handtekening staat`);

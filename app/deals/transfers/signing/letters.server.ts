@@ -6,6 +6,7 @@ import type { Services } from "../../../platform/services.ts";
 import { readSaleDays } from "../../sales/afterwards/queries.server.ts";
 import type { LetterAbout, PartsOf } from "../letters/letter-parts.ts";
 import { partyUrl } from "../links.server.ts";
+import { agreementCodes } from "./codes.server.ts";
 import { listVersions } from "./versions.server.ts";
 
 const PART = "koopovereenkomst";
@@ -33,6 +34,12 @@ export const versionParts: PartsOf = async (services, about) => {
     ],
     link: linkTo(services, about),
   };
+};
+
+/** The code to sign with; null when it would come too late. */
+export const signCodeParts: PartsOf = async (services, about) => {
+  const parts = await agreementCodes.parts(services, about.email);
+  return parts && { ...parts, link: linkTo(services, about) };
 };
 
 /** All signed: the copy lies on the page, as birth dates do not travel by email. */

@@ -2,6 +2,7 @@ import { t } from "@voordeur/language/text.ts";
 import { randomUUID } from "node:crypto";
 import { contractDataOf } from "@voordeur/agreement/form/contract-data.ts";
 import { draftContract } from "@voordeur/agreement/contract-schema.ts";
+import { signableDocument } from "@voordeur/agreement/document/document.ts";
 import { problemsOf } from "@voordeur/agreement/form/problems.ts";
 import { andList } from "@voordeur/language/lists.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
@@ -20,7 +21,13 @@ import { addDocument, storeAsIs } from "../documents/service.server.ts";
 import { lockRunning, recordEvent } from "../lock.server.ts";
 import { queueLetter } from "../letters/queue.server.ts";
 import { listParties, type Party, type Transfer } from "../queries.server.ts";
-import { type AgreementVersion, listVersions, placeOf, signersOf } from "./versions.server.ts";
+import {
+  type AgreementVersion,
+  listVersions,
+  placeOf,
+  signersOf,
+  waitsForBuyers,
+} from "./versions.server.ts";
 
 const SIGNED_STEP: TransferStepName = "signed";
 
@@ -71,8 +78,8 @@ export async function sendVersion(
   const { printToSign } = await import("../../contracts/service.server.ts");
   const [last] = await listVersions(instance.db, transfer.id);
   const version = (last?.version ?? 0) + 1;
-  const contract = draftContract(contractDataOf(values));
-  const bytes = await printToSign(instance, contract, version);
+  const model = signableDocument(draftContract(contractDataOf(values)));
+  const bytes = await printToSign(instance, model, version);
   const stored = await storeAsIs(instance, bytes, "application/pdf");
   await inTransaction(instance, async (instance, tx) => {
     await lockRunning(tx, transfer.id);
@@ -95,7 +102,7 @@ export async function sendVersion(
       id,
       transfer_id: transfer.id,
       version,
-      sealed: seal(services.secrets.authSecret, placeOf(id), JSON.stringify(values)),
+      sealed: seal(services.secrets.authSecret, placeOf(id), JSON.stringify({ values, model })),
       document_id: document.id,
       sent_at: services.clock(),
       sent_by: by.actor,
@@ -103,6 +110,20 @@ export async function sendVersion(
     await recordEvent(services, transfer.id, "sent", by, { version });
     await queueSigners(services, transfer, { letter: "agreement", id, version });
   });
+}
+
+/** Asks those to sign whose turn it is, each once. */
+export async function queueTurns(
+  services: Pick<Services, "db" | "jobs" | "clock">,
+  { id: transferId }: Pick<Transfer, "id">,
+  version: AgreementVersion,
+): Promise<void> {
+  const signers = signersOf(await listParties(services.db, transferId));
+  for (const party of signers) {
+    if (await waitsForBuyers(services.db, version, party, signers)) continue;
+    const about = { about: version.id, sequence: version.version };
+    await queueLetter(services, party, { letter: "sign", ...about });
+  }
 }
 
 /** Queues an email about a version to every buyer and seller. */
@@ -135,12 +156,14 @@ export async function releaseVersion(
   transferId: string,
   versionId: string,
   by: StaffDoer,
+  signing_order: AgreementVersion["signing_order"] = "any",
 ): Promise<void> {
   await inTransaction(instance, async (instance, tx) => {
     const transfer = await lockRunning(tx, transferId);
     const services = await atCertainTime(instance);
-    const { id, version, signing_since } = await newestOf(tx, transfer, versionId);
-    if (signing_since) return;
+    const newest = await newestOf(tx, transfer, versionId);
+    const { id, version } = newest;
+    if (newest.signing_since) return;
     const isOpen = and(
       eq(agreementVersions.transfer_id, transferId),
       isNull(agreementRemarks.handled_at),
@@ -154,9 +177,9 @@ export async function releaseVersion(
     if (open) throw new Refused("Er zijn nog opmerkingen die niet zijn verwerkt.", 409);
     await tx
       .update(agreementVersions)
-      .set({ signing_since: services.clock() })
+      .set({ signing_since: services.clock(), signing_order })
       .where(eq(agreementVersions.id, id));
     await recordEvent(services, transferId, "signing", by, { version });
-    await queueSigners(services, transfer, { letter: "sign", id, version });
+    await queueTurns(services, transfer, { ...newest, signing_order });
   });
 }

@@ -17,7 +17,7 @@ import { type Doer, lockRunning, recordEvent } from "../lock.server.ts";
 import { dayOfAgreement } from "../line/line.ts";
 import { settleStep } from "../line/steps.server.ts";
 import { listParties, type Party, type Transfer } from "../queries.server.ts";
-import { newestOf, queueSigners } from "./send.server.ts";
+import { newestOf, queueSigners, queueTurns } from "./send.server.ts";
 import {
   type AgreementVersion,
   listSignatures,
@@ -25,6 +25,9 @@ import {
   type Signature,
   signersOf,
 } from "./versions.server.ts";
+
+/** The job that makes the copy with all signatures, and completes the version with it. */
+export const SEAL_AGREEMENT = "seal-agreement";
 
 export interface Signed {
   versionId: string;
@@ -99,7 +102,16 @@ export async function completeWithAll(
   const signers = signersOf(await listParties(services.db, transfer.id));
   const counted = (await listSignatures(services.db, version.id)).filter((one) => one.checked_at);
   const own = signers.flatMap(({ id }) => counted.find(({ party_id }) => party_id === id) ?? []);
-  if (own.length < signers.length) return null;
+  if (own.length < signers.length) {
+    await queueTurns(services, transfer, version);
+    return null;
+  }
+  // Signed on the site: the copy that all get comes first, as their bedenktijd begins with it.
+  if (!version.outcome_id && own.some(({ evidence_id }) => evidence_id)) {
+    const about = { transfer: transfer.id, version: version.id };
+    await services.jobs.send(SEAL_AGREEMENT, about, { transaction: services.db });
+    return null;
+  }
   await complete(services, transfer, version, own, by);
   return transfer.sale_id;
 }
@@ -136,7 +148,7 @@ function requirePossible(day: IsoDay, { sent_at }: AgreementVersion, now: Date):
 }
 
 /** Takes a replaced copy away, unless somebody else signed on it too. */
-async function dropUnused(tx: Database, documentId: string): Promise<void> {
+export async function dropUnused(tx: Database, documentId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM case_documents AS d WHERE d.id = ${documentId}
     AND NOT EXISTS (SELECT FROM agreement_signatures AS s WHERE s.document_id = d.id)`);
 }

@@ -1,6 +1,7 @@
 import { draftContract } from "@voordeur/agreement/contract-schema.ts";
 import type { Contract } from "@voordeur/agreement/contract.ts";
 import { signableDocument } from "@voordeur/agreement/document/document.ts";
+import type { DocumentModel } from "@voordeur/agreement/document/model.ts";
 import { contractDataOf } from "@voordeur/agreement/form/contract-data.ts";
 import { valuesFrom } from "@voordeur/agreement/form/stored.ts";
 import { asc, desc, eq, inArray } from "drizzle-orm";
@@ -33,20 +34,47 @@ export async function listVersions(db: Database, transferId: string): Promise<Ag
   return rows.map(({ version, hash }) => ({ ...version, hash }));
 }
 
-/** The agreement of a version. @throws SealError when this `AUTH_SECRET` does not open it */
-export function openVersion(
-  { secrets }: Pick<Services, "secrets">,
-  { id, sealed }: Pick<AgreementVersion, "id" | "sealed">,
-): Contract {
-  const text = unseal(secrets.authSecret, placeOf(id), sealed);
-  return draftContract(contractDataOf(valuesFrom(JSON.parse(text))));
+type Sealed = [Pick<Services, "secrets">, Pick<AgreementVersion, "id" | "sealed">];
+
+/** The typed values of a version, and its words as they were sent. */
+function contentOf(...[{ secrets }, { id, sealed }]: Sealed): {
+  values: unknown;
+  model?: DocumentModel;
+} {
+  const content = JSON.parse(unseal(secrets.authSecret, placeOf(id), sealed)) as object;
+  // One from before words were kept is its values alone.
+  return "values" in content ? content : { values: content };
 }
+
+/** The agreement of a version. @throws SealError when this `AUTH_SECRET` does not open it */
+export const openVersion = (...sealed: Sealed): Contract =>
+  draftContract(contractDataOf(valuesFrom(contentOf(...sealed).values)));
+
+/** Its words, which no later release of the site words otherwise. @throws as `openVersion` */
+export const modelOf = (...sealed: Sealed): DocumentModel =>
+  contentOf(...sealed).model ?? signableDocument(openVersion(...sealed));
 
 export const listSignatures = (db: Database, versionId: string): Promise<Signature[]> =>
   db.select().from(agreementSignatures).where(eq(agreementSignatures.version_id, versionId));
 
 export const signersOf = (parties: readonly Party[]): Party[] =>
   parties.filter(({ role }) => role === "buyer" || role === "seller");
+
+/** Whether it is not a seller's turn yet, where the office chose that they sign last. */
+export async function waitsForBuyers(
+  db: Database,
+  version: Pick<AgreementVersion, "id" | "signing_order">,
+  { role }: Pick<Party, "role">,
+  signers: readonly Party[],
+): Promise<boolean> {
+  if (version.signing_order === "any" || role !== "seller") return false;
+  const signed = await listSignatures(db, version.id);
+  return signers.some(
+    (one) =>
+      one.role === "buyer" &&
+      !signed.some(({ party_id, checked_at }) => party_id === one.id && checked_at),
+  );
+}
 
 /** Everything about the agreement of a transfer, for its pages. */
 export async function readSigning(services: Pick<Services, "db" | "secrets">, transferId: string) {
@@ -65,7 +93,7 @@ export async function readSigning(services: Pick<Services, "db" | "secrets">, tr
           .where(inArray(agreementRemarks.version_id, ids))
           .orderBy(asc(agreementRemarks.at), asc(agreementRemarks.id)),
   ]);
-  const documentOf = (one: AgreementVersion) => signableDocument(openVersion(services, one));
+  const documentOf = (one: AgreementVersion) => modelOf(services, one);
   const signers = signersOf(parties);
   return {
     newest: newest && {
@@ -76,6 +104,11 @@ export async function readSigning(services: Pick<Services, "db" | "secrets">, tr
       sentAt: newest.sent_at,
       isSigned: newest.completed_at !== null,
       isSigning: newest.signing_since !== null && newest.completed_at === null,
+      outcomeId: newest.completed_at && newest.outcome_id,
+      declined: newest.declined_at && {
+        name: parties.find(({ id }) => id === newest.declined_by)?.name ?? "Iemand",
+        reason: newest.decline_reason,
+      },
     },
     versions: versions.map(({ id, version, sent_at, sent_by, document_id, hash }) => ({
       id,
@@ -92,6 +125,8 @@ export async function readSigning(services: Pick<Services, "db" | "secrets">, tr
         name,
         role,
         signedOn: own?.signed_on ?? null,
+        /** The moment at which they signed on their page. */
+        signedHereAt: own?.evidence_id ? own.added_at : null,
         documentId: own?.document_id ?? null,
         receivedAt: own?.received_at ?? null,
       };

@@ -11,6 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { FileField } from "../../../ui/file-field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { Tick } from "../../../ui/tick.tsx";
 import { useEmptied } from "../../../staff/kit/acts/once-field.tsx";
 import { staffAction } from "../../../staff/kit/acts/staff-action.server.ts";
 import { StaffSection } from "../../../staff/kit/section.tsx";
@@ -20,7 +21,7 @@ import { storeDocument } from "../documents/service.server.ts";
 import { roleNames } from "../kinds.ts";
 import { listParties } from "../queries.server.ts";
 import { ArticleList } from "../signing/article-list.tsx";
-import { ofVersion, signedByForm } from "../signing/input.ts";
+import { identityForm, releaseForm, signedByForm } from "../signing/input.ts";
 import { handleRemark } from "../signing/remarks.server.ts";
 import {
   hindrancesOf,
@@ -29,9 +30,12 @@ import {
   sendVersion,
 } from "../signing/send.server.ts";
 import { keepSigned } from "../signing/sign.server.ts";
-import { readSigning, type Signing } from "../signing/versions.server.ts";
+import { identityOf, noteIdentity } from "../signing/identity.server.ts";
+import { identityWords } from "../../signing/outcome/service.server.ts";
+import { readSigning, type Signing, signersOf } from "../signing/versions.server.ts";
 import type { Route } from "./+types/agreement";
 import { findTransfer, transferAt } from "./find-transfer.server.ts";
+import { SignerIdentity } from "./signer-identity.tsx";
 import { FormDetails } from "../../../staff/kit/acts/form-details.tsx";
 import { CasePart } from "../../../staff/kit/cases/case-part.tsx";
 
@@ -50,7 +54,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listParties(services.db, transfer.id),
     readSigning(services, transfer.id),
   ]);
+  const identities = await Promise.all(
+    signersOf(parties).map(async (party) => {
+      const seen = await identityOf(services, transfer, party);
+      return [party.id, seen && identityWords(seen)] as const;
+    }),
+  );
   return {
+    identities: Object.fromEntries(identities),
     transfer: { id: transfer.id, about: transfer.about, saleId: transfer.sale_id },
     isOver: transfer.closed_at !== null,
     hindrances: hindrancesOf(agreement, transfer, parties),
@@ -77,10 +88,16 @@ export const action = staffAction({
     notice: "opmerking-verwerkt",
   },
   vrijgeven: {
-    schema: ofVersion,
-    run: ({ services, transfer, by }, { versie }) =>
-      releaseVersion(services, transfer.id, versie, by),
+    schema: releaseForm,
+    run: ({ services, transfer, by }, { versie, volgorde }) =>
+      releaseVersion(services, transfer.id, versie, by, volgorde),
     notice: "koopovereenkomst-vrijgegeven",
+  },
+  identiteit: {
+    schema: identityForm,
+    run: ({ services, transfer, by }, { deelnemer, hoe }) =>
+      noteIdentity(services, transfer.id, { partyId: deelnemer, how: hoe }, by),
+    notice: "identiteit-gezien",
   },
   getekend: {
     schema: signedByForm,
@@ -149,6 +166,9 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
                     ? "Verwerk eerst alle opmerkingen."
                     : "Daarna kan niemand meer iets bij deze versie opmerken."}
                 </p>
+                <Tick name="volgorde" value="sellers-last">
+                  Verkopers tekenen als laatste, na alle kopers
+                </Tick>
                 <p>
                   <Button act="vrijgeven" disabled={open.length > 0}>
                     Versie {newest.version} vrijgeven om te tekenen
@@ -243,10 +263,11 @@ function Signers({
   transfer,
   newest,
   signers,
+  identities,
   today,
   isOver,
   refusal,
-}: Pick<Loaded, "transfer" | "signers" | "today" | "isOver"> & {
+}: Pick<Loaded, "transfer" | "signers" | "identities" | "today" | "isOver"> & {
   newest: NonNullable<Signing["newest"]>;
   refusal: Route.ComponentProps["actionData"];
 }) {
@@ -254,17 +275,35 @@ function Signers({
   const { isRefused, errors, field } = refusedForm(refusal, "getekend");
   return (
     <StaffSection id="tekenen" title="Tekenen" ruled>
+      {newest.declined && (
+        <p className="mt-3 border-l-4 border-brick-600 bg-brick-50 px-5 py-3 wrap-anywhere">
+          {newest.declined.name} tekent deze versie niet: “{newest.declined.reason}”. Verstuur een
+          nieuwe versie om verder te gaan.
+        </p>
+      )}
+      {newest.outcomeId && (
+        <p className="mt-3">
+          <DocumentLink id={transfer.id} document={newest.outcomeId}>
+            Het getekende stuk, verzegeld (PDF)
+          </DocumentLink>
+        </p>
+      )}
       <ul className="mt-3 divide-y divide-line">
-        {signers.map(({ id, name, role, signedOn, documentId, receivedAt }) => (
+        {signers.map(({ id, name, role, signedOn, signedHereAt, documentId, receivedAt }) => (
           <li key={id} className="py-3 wrap-anywhere">
             <p className="text-sm text-muted">{roleNames[role]}</p>
             <p className="font-semibold">{name}</p>
-            {documentId ? (
+            {signedHereAt ? (
+              <p>Getekend op de eigen pagina, {formatDateTime(signedHereAt)}</p>
+            ) : documentId ? (
               <DocumentLink id={transfer.id} document={documentId}>
                 Getekend op {formatDay(signedOn!)}
               </DocumentLink>
             ) : (
               <p className="text-muted">Nog niet getekend</p>
+            )}
+            {!signedOn && (
+              <SignerIdentity id={id} words={identities[id] ?? null} {...{ isOver, refusal }} />
             )}
             {receivedAt && (
               <p className="text-sm text-muted">

@@ -1,3 +1,5 @@
+import { fileOf } from "../../../../ui/signing/draw-on.ts";
+
 /** What the server takes of one file. */
 const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_SIDE = 4000;
@@ -14,12 +16,3 @@ export async function fitPhoto(file: File): Promise<File> {
   canvas.getContext("2d")!.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return (await fileOf(canvas, 0.85)) ?? file;
 }
-
-export const fileOf = (canvas: HTMLCanvasElement, quality: number): Promise<File | null> =>
-  new Promise((resolve) =>
-    canvas.toBlob(
-      (blob) => resolve(blob && new File([blob], "foto.jpg", { type: blob.type })),
-      "image/jpeg",
-      quality,
-    ),
-  );

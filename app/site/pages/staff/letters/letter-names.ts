@@ -97,6 +97,7 @@ export const letterTitles: Readonly<Record<LetterName, string>> = {
   overdrachtlezen: "Koopovereenkomst om te lezen",
   overdrachtopmerking: "Opmerking bij de koopovereenkomst, aan kantoor",
   overdrachttekenen: "Koopovereenkomst om te tekenen",
+  overdrachtcode: "Code om de koopovereenkomst te tekenen",
   overdrachtgetekend: "Koopovereenkomst door iedereen getekend",
   inspectieverslag: "Verslag van de eindinspectie",
   beoordeling: "Vraag om een beoordeling",

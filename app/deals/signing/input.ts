@@ -1,0 +1,23 @@
+import { dutch } from "@voordeur/language/text.ts";
+import { z } from "zod";
+import { ownName } from "../../people/leads/input.ts";
+import { typedLine } from "../../platform/body/some-text.ts";
+
+/** The version that somebody has before them. */
+const version = z.uuid(dutch`Laad deze pagina opnieuw`);
+
+export const codeForm = z.object({ versie: version });
+
+/** Somebody signs on their own page: `kenmerk` is the hash of what they read. */
+export const signForm = z.object({
+  versie: version,
+  kenmerk: z.string().max(64),
+  code: z
+    .string()
+    .transform((text) => text.replace(/\D/g, ""))
+    .pipe(z.string().length(6, dutch`Een code heeft zes cijfers`)),
+  naam: ownName,
+  asked: typedLine,
+  akkoord: z.literal("ja", dutch`Vink aan dat u het stuk heeft gelezen en zo wilt tekenen`),
+});
+export type SignValues = z.output<typeof signForm>;

@@ -1,0 +1,145 @@
+import { formatDate, formatDateTime, formatDay } from "@voordeur/language/dates.ts";
+import { andList } from "@voordeur/language/lists.ts";
+import { eq } from "drizzle-orm";
+import { agreementVersions } from "../../../../database/schema/transfers.ts";
+import { atCertainTime } from "../../../platform/clock/certain-time.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
+import { endingOf } from "../../../platform/files/content-types.ts";
+import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
+import { urlSlug } from "../../../platform/text-input.ts";
+import type { Services } from "../../../platform/services.ts";
+import { settleSale } from "../../sales/afterwards/service.server.ts";
+import { listEvidence } from "../../signing/evidence/service.server.ts";
+import { printedEvidence, sealForOffice } from "../../signing/outcome/service.server.ts";
+import { addDocument, findDocument, openDocument, storeAsIs } from "../documents/service.server.ts";
+import { roleNames } from "../kinds.ts";
+import { lockTransfer } from "../lock.server.ts";
+import { listParties, type Transfer } from "../queries.server.ts";
+import { completeWithAll, SEAL_AGREEMENT } from "./sign.server.ts";
+import {
+  type AgreementVersion,
+  listSignatures,
+  listVersions,
+  modelOf,
+  type Signature,
+  signersOf,
+} from "./versions.server.ts";
+
+/** Makes the copy that all get once everybody signed, and completes the version with it. */
+export const sealAgreementJob = (services: Services): JobDefinition => ({
+  name: SEAL_AGREEMENT,
+  needsRightTime: true,
+  queue: { retryLimit: 30, retryDelay: 20, retryBackoff: true, retryDelayMax: 3600 },
+  run: ({ transfer, version }) => sealAgreement(services, String(transfer), String(version)),
+});
+
+/** A second time changes nothing. @throws TypesetterBusyError, and when the seal cannot be made yet */
+export async function sealAgreement(
+  instance: Services,
+  transferId: string,
+  versionId: string,
+): Promise<void> {
+  const version = await openNewest(instance, transferId, versionId);
+  if (!version) return;
+  const signatures = await listSignatures(instance.db, versionId);
+  const pdf = await printOutcome(instance, transferId, version, signatures);
+  const stored = await storeAsIs(instance, await sealForOffice(instance, pdf), "application/pdf");
+  const saleId = await inTransaction(instance, async (instance, tx) => {
+    const transfer = await lockTransfer(tx, transferId);
+    const services = await atCertainTime(instance);
+    if (!transfer || transfer.closed_at || transfer.fell_at) return null;
+    if (!(await openNewest(services, transferId, versionId))) return null;
+    // Somebody was taken back meanwhile: the next last signature has its own job.
+    if (markOf(await listSignatures(tx, versionId)) !== markOf(signatures)) return null;
+    const name = `Koopovereenkomst versie ${version.version}, getekend door allen`;
+    const about = { kind: "signed", step: "signed", name, stored } as const;
+    const { id: outcome_id } = await addDocument(services, transfer, about, {});
+    await tx
+      .update(agreementVersions)
+      .set({ outcome_id })
+      .where(eq(agreementVersions.id, versionId));
+    return completeWithAll(services, transfer, { ...version, outcome_id }, {});
+  });
+  if (saleId) await settleSale(instance, saleId);
+}
+
+/** The version while it is the newest one that is signed, and has no outcome. */
+async function openNewest({ db }: Pick<Services, "db">, transferId: string, versionId: string) {
+  const [newest] = await listVersions(db, transferId);
+  const isOpen = newest?.id === versionId && !newest.outcome_id && !newest.completed_at;
+  return isOpen && !newest.declined_at ? newest : null;
+}
+
+const markOf = (signatures: readonly Signature[]) =>
+  signatures
+    .map(({ party_id, evidence_id, document_id, checked_at }) =>
+      [party_id, evidence_id, document_id, checked_at?.getTime()].join(" "),
+    )
+    .toSorted()
+    .join("\n");
+
+/** The agreement with how each signed it, and what proves that; what came on paper travels along. */
+async function printOutcome(
+  services: Services,
+  transferId: string,
+  version: AgreementVersion,
+  signatures: readonly Signature[],
+): Promise<Uint8Array> {
+  const { db } = services;
+  const evidence = await listEvidence(services, db, version.id);
+  const signers = signersOf(await listParties(db, transferId)).toSorted((one, other) =>
+    other.role.localeCompare(one.role),
+  );
+  const attach = async (documentId: string, file: string) => {
+    const document = (await findDocument(db, transferId, documentId))!;
+    const bytes = await openDocument(services, document);
+    const { name, type } = document;
+    return { name, file: `${file}.${endingOf(type)}`, type, bytes };
+  };
+  const attached = [await attach(version.document_id, `versie-${version.version}`)];
+  const printed = [];
+  for (const { id, name, role } of signers) {
+    const own = signatures.find(({ party_id }) => party_id === id)!;
+    const title = `${roleNames[role]}: ${name}`;
+    const proof = evidence.find((one) => one.id === own.evidence_id);
+    if (proof) {
+      printed.push({ name, title, ...printedEvidence(proof) });
+      continue;
+    }
+    const scan = await attach(own.document_id!, `op-papier-${urlSlug(name, id)}`);
+    attached.push(scan);
+    printed.push({
+      name,
+      title,
+      typed: "",
+      drawn: null,
+      mark: `Op papier getekend op ${formatDay(own.signed_on)}; het exemplaar zit in dit bestand (${scan.file}).`,
+      facts: [
+        { label: "Getekend op", value: formatDay(own.signed_on) },
+        {
+          label: "Nagekeken",
+          value: `${formatDateTime(own.checked_at!)} door ${own.checked_by ?? "het kantoor"}`,
+        },
+      ],
+    });
+  }
+  // The template is in memory only once somebody signs an agreement.
+  const { printToSign } = await import("../../contracts/service.server.ts");
+  const model = {
+    ...modelOf(services, version),
+    signatures: signers.map(({ role, name }) => ({ role: roleNames[role], name })),
+  };
+  return printToSign(services, model, version.version, {
+    introduction: `${andList(signers.map(({ name }) => name))} tekenden versie ${version.version} van deze koopovereenkomst. Zo is vastgesteld wie dat deed, wanneer, en wat zij voor zich hadden.`,
+    facts: [
+      {
+        label: "Stuk",
+        value: `Koopovereenkomst, versie ${version.version}, van ${formatDate(version.sent_at)}`,
+      },
+      { label: "Kenmerk (SHA-256)", value: version.hash },
+    ],
+    signers: printed,
+    closing: `Het stuk dat zij lazen zit ongewijzigd in dit bestand (${attached[0]!.file}); het kenmerk hoort daarbij. Dit bestand is verzegeld: een programma als Adobe Acrobat laat zien of het daarna is gewijzigd.`,
+    attached,
+  });
+}
