@@ -58,10 +58,13 @@ function testPrograms() {
     ...(hasLibical() ? [] : ["python3", "libical3"]),
     // A mailbox that answers are read from.
     ...(existsSync("/usr/sbin/dovecot") ? [] : ["dovecot-imapd"]),
+    // Second and third opinions on signatures.
+    ...(existsSync("/usr/bin/pdfsig") ? [] : ["poppler-utils"]),
+    ...(existsSync("/usr/bin/openssl") ? [] : ["openssl"]),
   ];
   if (wanted.length === 0) return;
   const options = ["-qq", "-o", "Acquire::http::Timeout=15", "-o", "Acquire::Retries=1"];
-  // With another Chromium, without libical or Dovecot, the tests still run: slower, and some are skipped.
+  // With another Chromium, without the other programs, the tests still run: slower, and some are skipped.
   const giveUp = findBrowser() ? () => writeFileSync(refused, "") : fail;
   const found = run("apt-get", [...options, "update"], `Installing ${wanted.join(", ")}`, giveUp);
   if (!found) return;

@@ -1,62 +1,19 @@
 /** The program of a worker process; see clean-file.ts. */
-import { constants, inflateSync } from "node:zlib";
 import * as pdfs from "@libpdf/core";
+import { ACTIVE, latin1, loadBounded, spelledOut } from "./bounded-pdf.ts";
 import type { PdfProblem } from "./pdfs.ts";
 
-const { PDF, PdfArray, PdfDict, PdfName, PdfRef, PdfStream, PdfString } = pdfs;
+export { signatureWork } from "../signatures/work.ts";
+
+const { PdfArray, PdfDict, PdfName, PdfRef, PdfString } = pdfs;
 type Value = pdfs.PdfObject | null | undefined;
 
-// What runs a script, opens a program or another file, plays something or sends data. Not the short
-// names beside them, such as /JS: these occur in pictures by chance, and do nothing alone.
-const ACTIVE =
-  /\/(JavaScript|Rendition|Launch|ImportData|SubmitForm|GoTo[ER]|RichMedia\w*|Movie|Sound)\b|\/XFA\s*[[\d]/;
 const HARMLESS = /\.(xml|csv|txt|json|jpe?g|png)$/i;
 
 // Bounds of one file: a thousand tagged pages have a fifth of them.
 const MAX_OBJECTS = 250_000;
 const MAX_VALUES = 2_000_000;
-const MAX_UNPACKED = 48 * 1024 ** 2;
 const MAX_NESTED_STREAMS = 100; // The word occurs in pictures by chance.
-
-// The library tells the console of every object that it cannot read.
-Object.assign(console, { warn: () => {} });
-
-/** What the library met in the file that is being judged. */
-let met: { unpacked: number; problem: PdfProblem | null; isLocked: boolean };
-
-// The library unpacks tables and packed objects without a limit, and passes over what it cannot read.
-const library = Object.getOwnPropertyDescriptors(PdfStream.prototype);
-PdfStream.prototype.getDecodedData = function readOnce(this: pdfs.PdfStream): Uint8Array {
-  try {
-    const data = unpack(this);
-    if (ACTIVE.test(spelledOut(latin1(data)))) met.problem ??= "active";
-    return data;
-  } catch (error) {
-    met.problem ??= error instanceof RangeError ? "complex" : "damaged";
-    throw error;
-  }
-};
-
-function unpack(stream: pdfs.PdfStream): Uint8Array {
-  const filter = stream.get("Filter");
-  if (!filter) return stream.data;
-  const [first, ...others] = filter instanceof PdfArray ? filter : [filter];
-  // No program of today packs objects otherwise, or twice.
-  const isFlate = first instanceof PdfName && /^Fl(ateDecode)?$/.test(first.value);
-  if (!isFlate || others.length > 0) throw new Error("oddly packed");
-  const maxOutputLength = Math.max(1, MAX_UNPACKED - met.unpacked);
-  // Readers of PDFs do not ask for the check at the end.
-  const data = inflateSync(stream.data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength });
-  met.unpacked += data.length;
-  return stream.has("DecodeParms") ? library.getDecodedData.value!.call(stream) : data;
-}
-
-/** Names may be written with `#` and two digits. */
-const spelledOut = (text: string) =>
-  text.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
-
-const latin1 = (bytes: Uint8Array) =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
 
 /**
  * Why a PDF is refused; null for one of pages alone. The reader is asked twice: by the tables of the file,
@@ -70,11 +27,11 @@ export async function judgePdf(bytes: Uint8Array): Promise<PdfProblem | null> {
   // Readers differ about where such a stream begins, so that one may see what another does not.
   if (/>>\s{0,20}stream(?![\r\n \t])/.test(given)) return "damaged";
   const text = given.replaceAll(/(?<=>>\s{0,20})stream([ \t]{1,20})(?=[\r\n])/g, "$1stream");
-  const byTables = await judge(text);
+  const { verdict: byTables, isLocked } = await judge(text);
   if (byTables === "unread" && /\/Encrypt\b/.test(names)) return "password";
   // Without its tables nothing tells how a locked file opens.
-  if (byTables !== "unread" && (byTables || met.isLocked)) return byTables;
-  const byObjects = await judge(text.replaceAll("startxref", "_".repeat(9)));
+  if (byTables !== "unread" && (byTables || isLocked)) return byTables;
+  const { verdict: byObjects } = await judge(text.replaceAll("startxref", "_".repeat(9)));
   return byObjects !== "unread" ? byObjects : byTables === "unread" ? "damaged" : null;
 }
 
@@ -85,13 +42,14 @@ function isTangled(text: string): boolean {
   return nested > MAX_NESTED_STREAMS || text.split(/\bobj\b/).length > MAX_OBJECTS;
 }
 
-async function judge(text: string): Promise<PdfProblem | "unread" | null> {
-  met = { unpacked: 0, problem: null, isLocked: false };
-  const pdf = await PDF.load(Buffer.from(text, "latin1")).catch(() => null);
-  met.isLocked = pdf?.isEncrypted ?? false;
-  if (met.isLocked && !pdf?.isAuthenticated) return "password";
+async function judge(
+  text: string,
+): Promise<{ verdict: PdfProblem | "unread" | null; isLocked: boolean }> {
+  const { pdf, met } = await loadBounded(Buffer.from(text, "latin1"));
+  const isLocked = pdf?.isEncrypted ?? false;
+  if (isLocked && !pdf?.isAuthenticated) return { verdict: "password", isLocked };
   const problem = pdf && pdf.getPageCount() > 0 ? problemIn(pdf) : "unread";
-  return met.problem ?? problem;
+  return { verdict: met.problem ?? problem, isLocked };
 }
 
 /** Follows all that a document holds. */

@@ -1,0 +1,86 @@
+import { createHash, X509Certificate } from "node:crypto";
+import { GeneralizedTime, UTCTime } from "asn1js";
+import {
+  type Attribute,
+  ContentInfo,
+  CryptoEngine,
+  SignedData,
+  type SignedDataVerifyError,
+  TSTInfo,
+} from "pkijs";
+
+const SIGNING_TIME = "1.2.840.113549.1.9.5";
+const SIGNING_CERTIFICATE = "1.2.840.113549.1.9.16.2.47";
+const TIME_STAMP = "1.2.840.113549.1.9.16.2.14";
+/** SHA-256, 384 and 512: what is older can be made to fit another content. */
+const strong = [1, 2, 3].map((kind) => `2.16.840.1.101.3.4.2.${kind}`);
+
+// The one that @libpdf/core sets for all of the process takes no digest by its name.
+const engine = new CryptoEngine({ name: "node", crypto: globalThis.crypto });
+
+interface Cms {
+  isTimeStamp: boolean;
+  certificate: X509Certificate;
+  isIntact: boolean;
+  /** What the signer's clock said. */
+  claimedAt: Date | null;
+  /** What the time stamp says that this is, or that is intact over this signature. */
+  stampedAt: Date | null;
+}
+
+/**
+ * A signature (RFC 5652) or time stamp (RFC 3161) over `content`.
+ * @throws Error for what is neither, or not of one signer whose certificate comes with it
+ */
+export async function readCms(bytes: Uint8Array, content: Uint8Array): Promise<Cms> {
+  const data = new SignedData({ schema: ContentInfo.fromBER(bytes as Own).content });
+  const [signer, ...others] = data.signerInfos;
+  if (!signer || others.length > 0) throw new Error("not one signer");
+  const { eContent, eContentType } = data.encapContentInfo;
+  const checked = await data
+    .verify({ signer: 0, data: new Uint8Array(content).buffer, extendedMode: true }, engine)
+    .catch((error: SignedDataVerifyError) => error);
+  if (!checked.signerCertificate) throw new Error("no certificate of the signer");
+  const certificate = new X509Certificate(
+    Buffer.from(checked.signerCertificate.toSchema().toBER()),
+  );
+  const said = (all: Attribute[] = [], kind: string) => all.find(({ type }) => type === kind);
+  const named = said(signer.signedAttrs?.attributes, SIGNING_CERTIFICATE);
+  const isStrong =
+    strong.includes(signer.digestAlgorithm.algorithmId) &&
+    engine.getHashAlgorithm(signer.signatureAlgorithm) !== "SHA-1";
+  const isSigned = checked.signatureVerified === true && isStrong && isNamed(named, certificate);
+  if (eContentType === "1.2.840.113549.1.9.16.1.4") {
+    const { genTime, messageImprint } = TSTInfo.fromBER(eContent!.getValue());
+    const isIntact = isSigned && strong.includes(messageImprint.hashAlgorithm.algorithmId);
+    return {
+      isTimeStamp: true,
+      certificate,
+      isIntact,
+      claimedAt: null,
+      stampedAt: isIntact ? genTime : null,
+    };
+  }
+  const time = said(signer.signedAttrs?.attributes, SIGNING_TIME)?.values[0] as unknown;
+  const token = said(signer.unsignedAttrs?.attributes, TIME_STAMP)?.values[0];
+  const signature = new Uint8Array(signer.signature.getValue());
+  const stamp =
+    token && (await readCms(new Uint8Array(token.toBER()), signature).catch(() => null));
+  return {
+    isTimeStamp: false,
+    certificate,
+    // What the message holds itself would have been checked instead of the content.
+    isIntact: isSigned && !eContent,
+    claimedAt: time instanceof UTCTime || time instanceof GeneralizedTime ? time.toDate() : null,
+    stampedAt: stamp?.stampedAt ?? null,
+  };
+}
+
+/** RFC 5035: a signature may name its certificate by a hash, so that no other takes its place. */
+function isNamed(attribute: Attribute | undefined, { raw }: X509Certificate): boolean {
+  const named = attribute && Buffer.from(attribute.toSchema().toBER());
+  const hashes = ["sha256", "sha384", "sha512"].map((by) => createHash(by).update(raw).digest());
+  return !named || hashes.some((hash) => named.includes(hash));
+}
+
+type Own = Uint8Array<ArrayBuffer>;
