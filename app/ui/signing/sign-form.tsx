@@ -1,5 +1,5 @@
 import { t } from "@voordeur/language/text.ts";
-import { formatDate } from "@voordeur/language/dates.ts";
+import { formatDate, formatTime } from "@voordeur/language/dates.ts";
 import type { ReactNode } from "react";
 import type { Refusal } from "../../platform/body/refusal.ts";
 import { refusedForm } from "../../platform/body/refused-form.ts";
@@ -15,7 +15,7 @@ interface Props {
   /** What is signed, as its page shows it. */
   paper: { id: string; version: number; hash: string; sentAt: Date };
   /** The signer's name as the office has it, and enough of their address to know it by. */
-  signer: { name: string; email: string };
+  signer: { name: string; email: string; codeSentAt?: Date | null };
   /** Its act, and the words of its heading, its tick and its button. */
   act: string;
   words: { title: string; consent: string; button: string };
@@ -57,6 +57,11 @@ export function SignForm({ paper, signer, act, words, refusal, children }: Props
             </Button>
           }
         />
+        {signer.codeSentAt && (
+          <p role="status" className="text-river-800">
+            {t`De code is om ${formatTime(signer.codeSentAt)} gestuurd. Zij werkt een half uur.`}
+          </p>
+        )}
         <AskedField label={t`Uw naam`} {...field("naam", signer.name)} autoComplete="name" />
         <DrawnName />
         {children}

@@ -31,7 +31,7 @@ type Signer = Pick<CasePerson, "id" | "email" | "case_id">;
 export const codeOf = (secrets: Pick<Secrets, "authSecret">, sent: SentCode): string =>
   sixDigits(secrets, `code to sign:${sent.subject}:${sent.about}:${sent.id}`);
 
-const isCodeOver = ({ created_at }: Pick<SentCode, "created_at">, now: Date): boolean =>
+export const isCodeOver = ({ created_at }: Pick<SentCode, "created_at">, now: Date): boolean =>
   now.getTime() >= created_at.getTime() + VALID_MS;
 
 /**

@@ -6,12 +6,9 @@ import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { data, href, redirect } from "react-router";
 import { formAction } from "../../../platform/body/acts.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
-import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { readFileForm, storedFrom } from "../../../platform/files/file-form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { FileField } from "../../../ui/file-field.tsx";
 import { UnknownLink } from "../../../ui/private-page.tsx";
 import { PagePart } from "../../../ui/section.tsx";
 import { maySee } from "../access.ts";
@@ -30,6 +27,7 @@ import { confirmReceipt, keepSigned } from "../signing/sign.server.ts";
 import { listVersions, readSigning } from "../signing/versions.server.ts";
 import type { Route } from "./+types/agreement";
 import { PartyPage, partyMeta } from "./page.tsx";
+import { OnPaper } from "./on-paper.tsx";
 import { identitySeen, SignHere } from "./sign-here.tsx";
 
 export const meta = partyMeta(dutch`De koopovereenkomst`);
@@ -59,6 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       signing: signing && {
         hindrance: signing.hindrance,
         email: maskedAddress(party.email),
+        codeSentAt: signing.codeSentAt,
         identity:
           signing.identity && identitySeen(signing.identity.how, formatDay(signing.identity.on)),
       },
@@ -144,7 +143,7 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
           {langOfDutch() && (
             <p className="mt-6 border-l-4 border-river-600 bg-river-50 px-5 py-4">{t`De koopovereenkomst is Nederlands, want zij valt onder Nederlands recht en zo gaat zij naar de notaris. Bij elk artikel staat kort waarover het gaat; het Nederlands geldt. De notaris moet zeker weten dat u de akte begrijpt (artikel 42 en 43 van de Wet op het notarisambt): spreekt u geen Nederlands, dan komt er een beëdigd tolk bij. Zeg het ons op tijd, dan vragen wij de notaris erom.`}</p>
           )}
-          <Standing file={file} newest={newest} token={token} refusal={refusal} />
+          <Standing file={file} newest={newest} token={token} />
           {file.mayRead && (
             <details
               open={!newest.isSigned}
@@ -173,6 +172,9 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
               hindrance={file.signing.hindrance}
               refusal={refusal}
             />
+          )}
+          {newest.isSigning && !newest.declined && me && !me.signedHereAt && !isOver && (
+            <OnPaper newest={newest} me={me} today={file.today} refusal={refusal} />
           )}
           {remarks.length > 0 && (
             <PagePart id="opmerkingen" title={t`Uw opmerkingen`} className="mt-10">
@@ -208,19 +210,8 @@ function leadOf({ newest, me, isOver }: File): string {
     : t`Lees haar, en teken onderaan.`;
 }
 
-function Standing({
-  file,
-  newest,
-  token,
-  refusal,
-}: {
-  file: File;
-  newest: Newest;
-  token: string;
-  refusal: Refusal | undefined;
-}) {
-  const { me, signers, role, isOver, today, mayRead } = file;
-  const { errors, field } = refusedForm(refusal, "getekend");
+function Standing({ file, newest, token }: { file: File; newest: Newest; token: string }) {
+  const { me, signers, role, mayRead, signing } = file;
   const documentUrl = (id: string) => href("/overdracht/:token/documenten/:id", { token, id });
   return (
     <section id="stand" aria-label={t`Waar we staan`} className="mt-6 grid grid-cols-1 gap-3">
@@ -236,6 +227,13 @@ function Standing({
             {t`Kenmerk, waaraan te zien is dat dit bestand niet veranderde (SHA-256):`}{" "}
             <span className="break-all">{newest.hash}</span>
           </span>
+        </p>
+      )}
+      {signing && (
+        <p>
+          <a href="#tekenen" className="inline-flex min-h-11 items-center underline">
+            {t`Direct naar het tekenen`}
+          </a>
         </p>
       )}
       {newest.isSigning && newest.declined && (
@@ -277,35 +275,6 @@ function Standing({
             {t`Haal het getekende stuk hierboven op en bewaar het. De bedenktijd begint de dag nadat u het kreeg.`}
           </p>
           <Button act="ontvangen">{t`Ik heb het getekende stuk ontvangen`}</Button>
-        </form>
-      )}
-      {newest.isSigning && !newest.declined && me && !me.signedHereAt && !isOver && (
-        <form
-          method="post"
-          encType="multipart/form-data"
-          className="mt-3 grid grid-cols-1 gap-4 rounded-card border border-line bg-white px-5 py-4 shadow-card"
-        >
-          <h2 className="text-2xl">
-            {me.signedOn ? t`Stuur een beter exemplaar` : t`Uw getekende exemplaar`}
-          </h2>
-          {!me.signedOn && (
-            <p>{t`Tekent u liever op papier? Haal de PDF op, teken haar, en stuur een scan of foto van elke bladzijde.`}</p>
-          )}
-          {me.signedOn && (
-            <p>{t`Ontvangen: getekend op ${formatDay(me.signedOn)}. Een nieuw vervangt het.`}</p>
-          )}
-          <input type="hidden" name="versie" value={newest.id} />
-          <FileField label={t`Scan (PDF) of foto`} name="bestand" error={errors["bestand"]} />
-          <Field
-            label={t`Getekend op`}
-            type="date"
-            {...field("getekend", today)}
-            min={amsterdamDate(newest.sentAt)}
-            max={today}
-          />
-          <Button act="getekend" className="justify-self-start">
-            {t`Versturen`}
-          </Button>
         </form>
       )}
     </section>

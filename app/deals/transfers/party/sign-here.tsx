@@ -13,7 +13,7 @@ export function SignHere({
   refusal,
 }: {
   paper: { id: string; version: number; hash: string; sentAt: Date };
-  signer: { name: string; email: string; identity: string | null };
+  signer: { name: string; email: string; codeSentAt: Date | null; identity: string | null };
   /** Why they cannot sign here now; null: they can. */
   hindrance: string | null;
   refusal: Refusal | undefined;

@@ -16,6 +16,7 @@ import type { Party, Transfer } from "../queries.server.ts";
 import { agreementCodes, requireTurn, versionToSign } from "./codes.server.ts";
 import { identityOf } from "./identity.server.ts";
 import { completeWithAll, dropUnused } from "./sign.server.ts";
+import { isCodeOver } from "../../signing/codes/service.server.ts";
 import { listSignatures } from "./versions.server.ts";
 
 /**
@@ -85,19 +86,21 @@ export async function signingOf(
   transfer: Transfer,
   { id }: Pick<Party, "id">,
   versionId: string,
-): Promise<{ identity: Identity | null; hindrance: string | null }> {
+): Promise<{ identity: Identity | null; hindrance: string | null; codeSentAt: Date | null }> {
   const refused = (error: unknown) => {
     if (error instanceof Refused) return error.message;
     throw error;
   };
   const { db } = services;
   const toSign = await versionToSign(db, transfer, id, versionId).catch(refused);
-  if (typeof toSign === "string") return { identity: null, hindrance: toSign };
+  if (typeof toSign === "string") return { identity: null, hindrance: toSign, codeSentAt: null };
   const identity = await identityOf(services, transfer, toSign.party);
   const hindrance =
     (await requireTurn(db, toSign).then(() => null, refused)) ??
     (identity ? null : identityMissing());
-  return { identity, hindrance };
+  const sent = await agreementCodes.newest(db, id, versionId);
+  const codeSentAt = sent && !isCodeOver(sent, services.clock()) ? sent.created_at : null;
+  return { identity, hindrance, codeSentAt };
 }
 
 const identityMissing = () =>
