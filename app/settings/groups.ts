@@ -26,6 +26,7 @@ import { weekOf } from "./opening-hours.ts";
 import { pageTexts } from "./groups/page-texts.ts";
 import { testimonials } from "./groups/testimonials.ts";
 import { initialSales, sales } from "./groups/sales.ts";
+import { type SignatureSettings, signatures } from "./groups/signatures.ts";
 import { initialTaskLists, taskLists } from "./groups/task-lists.ts";
 import { initialTransfers, transfers } from "./groups/transfers.ts";
 import { initialViewings, viewings } from "./groups/viewings.ts";
@@ -95,6 +96,7 @@ export const groups = {
   sales: group(sales, initialSales, ["texts-privacy"]),
   dossiers: group(dossiers, initialDossiers, []),
   mandate: group(mandate, initialMandate, []),
+  signatures: group<SignatureSettings>(signatures, {}, []),
   transfers: group(transfers, initialTransfers, []),
   taskLists: group(taskLists, initialTaskLists, []),
   division: group(division, initialDivision, []),

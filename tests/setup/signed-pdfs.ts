@@ -102,7 +102,7 @@ export function openssl(
   for (const [name, content] of Object.entries(files)) {
     writeFileSync(path.join(folder, name), content);
   }
-  execFileSync("openssl", args.split(" "), { cwd: folder, stdio: "pipe" });
+  execFileSync("openssl", args.trim().split(/ +/), { cwd: folder, stdio: "pipe" });
   return readFileSync(path.join(folder, "out"));
 }
 

@@ -11,6 +11,7 @@ export type StoredKey = { p12: string; password: string } | { pkcs8: string; cer
 export type KeyProblem = "password" | "no-key" | "unreadable";
 
 const RSA = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
+const DAY_MS = 86_400_000;
 const COMMON_NAME = "2.5.4.3";
 const MAX_COMMON_NAME = 64; // X.520
 
@@ -65,7 +66,8 @@ export async function makeKey({ office, now }: { office: string; now: Date }): P
     // Positive, and no byte more than needed.
     serialNumber: new Integer({ valueHex: randomBytes(16).fill(1, 0, 1) }),
   });
-  certificate.notBefore.value = now;
+  // What is sealed first may have been noted a moment before.
+  certificate.notBefore.value = new Date(now.getTime() - DAY_MS);
   certificate.notAfter.value = new Date(new Date(now).setFullYear(now.getFullYear() + 10));
   const after = " (zegel van de website)";
   const value = new Utf8String({ value: office.slice(0, MAX_COMMON_NAME - after.length) + after });

@@ -71,7 +71,7 @@ test("a seal tells whose it is, when, and that nothing changed", async () => {
       hash: certificate.hash,
       serial: certificate.serial,
       isSelfSigned: true,
-      validFrom: at,
+      validFrom: new Date("2026-11-29T12:00:00Z"),
       validTo: new Date("2036-11-30T12:00:00Z"),
     },
   });

@@ -79,7 +79,7 @@ export const chaptersOf = ({ branches, colleagues }: OfficeSize): readonly Chapt
   ),
   chapter(
     ["geavanceerd", "Geavanceerd", "Wat de meeste kantoren laten zoals het is."],
-    `${branches > 0 ? "" : "vestigingen"} ${colleagues > 1 ? "verdeling" : ""} kaart adressen regels-bezichtigingen dossiers verkopen overdrachten`,
+    `${branches > 0 ? "" : "vestigingen"} ${colleagues > 1 ? "verdeling" : ""} kaart adressen regels-bezichtigingen dossiers verkopen handtekeningen overdrachten`,
     links.ai,
     links.secondStep,
   ),

@@ -10,6 +10,7 @@ import { settingDocument } from "../../../staff/kit/documents/setting-document.s
 import { pathsOfExtraPages } from "../../../site/pages/extra/queries.server.ts";
 import { storePictureOf } from "../../../staff/kit/form/store-picture.server.ts";
 import { MAIL_SECRET } from "../../../settings/secret-places.ts";
+import { checkCertificate } from "./certificate-field.server.ts";
 import { partPath } from "./chapters.ts";
 import { withItsPlace } from "./its-place.server.ts";
 import type { Screen } from "./screen.ts";
@@ -43,6 +44,9 @@ const documentOf = (screen: Screen) =>
           isNeeded: account?.user !== undefined,
           isElsewhere: !isDeepStrictEqual(account, services.settings.get("mail").account),
         }),
+    }),
+    ...(screen.group === "signatures" && {
+      check: async (services, _value: unknown, form) => checkCertificate(services, form),
     }),
     ...("address" in screen.fields && { check: withItsPlace }),
     ...("paths" in screen.fields && {

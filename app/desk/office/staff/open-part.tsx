@@ -5,6 +5,7 @@ import { SaveButtons } from "../../../staff/kit/save-buttons.tsx";
 import { Versions, whenAndWho } from "../../../staff/kit/versions.tsx";
 import type { loadPart } from "./load.server.ts";
 import { Preview } from "./preview.tsx";
+import { SealCertificate } from "./seal-certificate.tsx";
 import { TestEmail, type TestAnswer } from "./test-email.tsx";
 
 type Loaded = Awaited<ReturnType<typeof loadPart>> & { email: string };
@@ -24,6 +25,7 @@ export function OpenPart({
     <AgencyContext value={{ ...agency, extraPages }}>
       <div className="grid gap-x-12 gap-y-10 pt-2 pb-10 @desk:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
+          {loaded.kept && <SealCertificate kept={loaded.kept} />}
           <DocumentForm id="kantoor-formulier" loaded={loaded} answer={answer} hasFiles>
             <SaveButtons isOnSite={loaded.isOnSite} />
           </DocumentForm>

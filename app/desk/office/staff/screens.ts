@@ -26,6 +26,7 @@ import { offeringsScreen } from "./offerings-screen.ts";
 import type { Screen } from "./screen.ts";
 import { pageChoicesScreen } from "./page-choices-screen.ts";
 import { salesScreen } from "./sales-screen.ts";
+import { signaturesScreen } from "./signatures-screen.ts";
 import { transfersScreen } from "./transfers-screen.ts";
 import { viewingRulesScreen, viewingsScreen } from "./viewings-screen.ts";
 
@@ -71,6 +72,7 @@ export const screens: readonly Screen[] = [
   viewingRulesScreen,
   dossiersScreen,
   salesScreen,
+  signaturesScreen,
   transfersScreen,
   {
     slug: "opdracht",

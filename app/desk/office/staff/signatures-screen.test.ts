@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { hasOpenssl, openssl, opensslKey } from "../../../../tests/setup/signed-pdfs.ts";
+import { useTestServices } from "../../../../tests/site/services.ts";
+import { storeSecret } from "../../../platform/security/stored-secrets.server.ts";
+import { findCertificate, officeCertificate } from "../../../settings/certificate.server.ts";
+import { SEAL_CERTIFICATE } from "../../../settings/secret-places.ts";
+import { loadCertificate } from "./certificate-field.server.ts";
+import { officeDocument } from "./documents.server.ts";
+import { signaturesScreen } from "./signatures-screen.ts";
+
+const services = await useTestServices();
+const document = officeDocument(signaturesScreen);
+
+async function send(fields: Record<string, string | Buffer>) {
+  const form = new FormData();
+  for (const [name, field] of Object.entries(fields)) {
+    form.set(name, typeof field === "string" ? field : new File([new Uint8Array(field)], "k.p12"));
+  }
+  const { errors, value, within } = await document.read(services, form);
+  if (!value) return errors;
+  const { version: seen } = await document.store.current(services);
+  await document.store.save(services, { seen, value, by: "anna", within });
+  return (await findCertificate(services))?.name;
+}
+
+describe.runIf(hasOpenssl)("the certificate of the office", () => {
+  let p12: Buffer;
+  const exported = (args: string) =>
+    openssl(`pkcs12 -export -inkey zegel.key -in zegel.crt -out out -passout pass:geheim ${args}`);
+  beforeAll(() => {
+    opensslKey("zegel", "ec -pkeyopt ec_paramgen_curve:P-256");
+    p12 = exported("");
+    // The clock of these tests stands in March.
+    services.advance(Date.parse("2030-01-01T00:00:00Z") - services.clock().getTime());
+  });
+
+  test("is none until something is sealed", async () => {
+    expect(await loadCertificate(services)).toEqual({ certificate: null });
+    expect(await send({ remove: "ja" })).toBeUndefined();
+  });
+
+  test.each<[string, Record<string, string | Buffer>, unknown]>([
+    [
+      "another password",
+      { password: "x" },
+      { password: "Dit wachtwoord hoort niet bij het bestand" },
+    ],
+    [
+      "no key",
+      { certificate: Buffer.from("") },
+      { certificate: "Dit is geen bestand met een certificaat (.p12 of .pfx)" },
+    ],
+    [
+      "a huge file",
+      { certificate: Buffer.alloc(300_000) },
+      { certificate: "Dit is geen bestand met een certificaat (.p12 of .pfx)" },
+    ],
+    [
+      "an address that is none",
+      { timeServer: "ftp://tijd.example" },
+      { timeServer: "Vul een webadres in, zoals http://tijd.voorbeeld/tsr" },
+    ],
+  ])("is refused with %s", async (_name, fields, errors) => {
+    expect(await send({ certificate: p12, password: "geheim", ...fields })).toEqual(errors);
+    expect(await findCertificate(services)).toBeNull();
+  });
+
+  test("without its key is refused", async () => {
+    expect(await send({ certificate: exported("-nokeys"), password: "geheim" })).toEqual({
+      certificate: expect.stringContaining("geen privésleutel"),
+    });
+  });
+
+  test("is stored, shown without its key, and removed", async () => {
+    expect(await send({ certificate: p12, password: "geheim" })).toBe("zegel");
+    const shown = await loadCertificate(services);
+    expect(shown).toMatchObject({
+      certificate: { name: "zegel", isSelfMade: false },
+      isExpired: false,
+    });
+    expect(JSON.stringify(shown)).not.toMatch(/p12|geheim/);
+    expect(JSON.stringify(services.settings.get("signatures"))).toBe("{}");
+    expect(await send({ timeServer: "http://tijd.example/tsr" })).toBe("zegel");
+    expect(await send({ remove: "ja" })).toBeUndefined();
+    expect((await officeCertificate(services)).isSelfMade).toBe(true);
+  });
+
+  test("that cannot be opened any more is told", async () => {
+    await storeSecret(
+      { ...services, secrets: { ...services.secrets, authSecret: "a".repeat(43) } },
+      SEAL_CERTIFICATE,
+      { text: "{}", by: null },
+    );
+    expect(await loadCertificate(services)).toEqual({ certificate: null, isLocked: true });
+    await send({ remove: "ja" });
+  });
+
+  test("that expired is refused, and told when it is in use", async () => {
+    expect(await send({ certificate: p12, password: "geheim" })).toBe("zegel");
+    services.advance(11 * 366 * 86_400_000);
+    expect(await send({ certificate: p12, password: "geheim" })).toEqual({
+      certificate: expect.stringMatching(/^Het certificaat van zegel verliep op \d+ /),
+    });
+    expect(await loadCertificate(services)).toMatchObject({ isExpired: true });
+  });
+});
