@@ -26,8 +26,8 @@ export function officeTimeServer(
 }
 
 /**
- * The certificate to seal with: the one of staff, even when it expired, else one that the site makes at
- * its first need, and again after ten years. Instances that need it at once make one.
+ * The certificate to seal with: the one of staff while it is valid, else one that the site makes at its
+ * first need, and again after ten years. Instances that need it at once make one.
  * @throws SignatureError `unreadable` when that of staff cannot be opened any more
  */
 export async function officeCertificate(
@@ -35,7 +35,7 @@ export async function officeCertificate(
 ): Promise<OfficeCertificate> {
   const kept = await findCertificate(services);
   const now = services.clock();
-  if (kept && (!kept.isSelfMade || kept.validTo > now)) return kept;
+  if (kept && kept.validTo > now) return kept;
   const made = await makeCertificate(services.settings.agency.name, now);
   return inTransaction(services, async (services, tx) => {
     await lockNames(tx, OWN_SEAL_CERTIFICATE);

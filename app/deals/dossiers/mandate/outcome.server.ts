@@ -6,7 +6,11 @@ import { inTransaction } from "../../../platform/database/database.ts";
 import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
 import type { Services } from "../../../platform/services.ts";
 import { listEvidence } from "../../signing/evidence/service.server.ts";
-import { printedEvidence, sealForOffice } from "../../signing/outcome/service.server.ts";
+import {
+  officeSeal,
+  type OfficeSeal,
+  printedEvidence,
+} from "../../signing/outcome/service.server.ts";
 import { listSellers } from "../queries.server.ts";
 import { lockDossier } from "../steps.server.ts";
 import { SEAL_MANDATE } from "./agree.server.ts";
@@ -30,7 +34,8 @@ export async function sealMandate(
   const sellers = await listSellers(db, dossierId);
   const isReady = agreedBy(mandate, paperId, sellers);
   if (!isReady) return;
-  const pdf = await sealForOffice(services, await printOutcome(services, mandate, sellers));
+  const seal = await officeSeal(services, mandate.confirmations.at(-1)!.at);
+  const pdf = await seal.put(await printOutcome(services, mandate, sellers, seal));
   const { file } = await putPrivate(storage, pdf, "pdf");
   await inTransaction(services, async (_, tx) => {
     await lockDossier(tx, dossierId);
@@ -55,7 +60,12 @@ const agreedBy = ({ papers, ...mandate }: Mandate, paperId: string, sellers: Sel
 const marksOf = ({ papers, confirmations }: Mandate): string =>
   JSON.stringify([papers[0]?.id, confirmations.map(({ id, withdrawn_at }) => [id, withdrawn_at])]);
 
-async function printOutcome(services: Services, mandate: Mandate, sellers: Sellers) {
+async function printOutcome(
+  services: Services,
+  mandate: Mandate,
+  sellers: Sellers,
+  seal: OfficeSeal,
+): Promise<Uint8Array> {
   const paper = mandate.papers[0]!;
   const evidence = await listEvidence(services, services.db, paper.id);
   const { printMandate } = await import("./print.server.ts");
@@ -67,6 +77,7 @@ async function printOutcome(services: Services, mandate: Mandate, sellers: Selle
         value: `Opdracht, versie ${paper.version}, van ${formatDate(paper.created_at)}`,
       },
       { label: "Kenmerk (SHA-256)", value: paper.hash },
+      { label: "Zegel", value: seal.words },
     ],
     signers: sellers.map(({ id, name }) => {
       const { confirmation } = standingOf(mandate, id)!;

@@ -10,7 +10,11 @@ import { urlSlug } from "../../../platform/text-input.ts";
 import type { Services } from "../../../platform/services.ts";
 import { settleSale } from "../../sales/afterwards/service.server.ts";
 import { listEvidence } from "../../signing/evidence/service.server.ts";
-import { printedEvidence, sealForOffice } from "../../signing/outcome/service.server.ts";
+import {
+  officeSeal,
+  type OfficeSeal,
+  printedEvidence,
+} from "../../signing/outcome/service.server.ts";
 import { addDocument, findDocument, openDocument, storeAsIs } from "../documents/service.server.ts";
 import { roleNames } from "../kinds.ts";
 import { lockTransfer } from "../lock.server.ts";
@@ -42,8 +46,10 @@ export async function sealAgreement(
   const version = await openNewest(instance, transferId, versionId);
   if (!version) return;
   const signatures = await listSignatures(instance.db, versionId);
-  const pdf = await printOutcome(instance, transferId, version, signatures);
-  const stored = await storeAsIs(instance, await sealForOffice(instance, pdf), "application/pdf");
+  const last = Math.max(...signatures.map(({ added_at }) => added_at.getTime()));
+  const seal = await officeSeal(instance, new Date(last));
+  const pdf = await printOutcome(instance, transferId, { version, signatures, seal });
+  const stored = await storeAsIs(instance, await seal.put(pdf), "application/pdf");
   const saleId = await inTransaction(instance, async (instance, tx) => {
     const transfer = await lockTransfer(tx, transferId);
     const services = await atCertainTime(instance);
@@ -82,8 +88,11 @@ const markOf = (signatures: readonly Signature[]) =>
 async function printOutcome(
   services: Services,
   transferId: string,
-  version: AgreementVersion,
-  signatures: readonly Signature[],
+  {
+    version,
+    signatures,
+    seal,
+  }: { version: AgreementVersion; signatures: readonly Signature[]; seal: OfficeSeal },
 ): Promise<Uint8Array> {
   const { db } = services;
   const evidence = await listEvidence(services, db, version.id);
@@ -137,6 +146,7 @@ async function printOutcome(
         value: `Koopovereenkomst, versie ${version.version}, van ${formatDate(version.sent_at)}`,
       },
       { label: "Kenmerk (SHA-256)", value: version.hash },
+      { label: "Zegel", value: seal.words },
     ],
     signers: printed,
     closing: `Het stuk dat zij lazen zit ongewijzigd in dit bestand (${attached[0]!.file}); het kenmerk hoort daarbij. Dit bestand is verzegeld: een programma als Adobe Acrobat laat zien of het daarna is gewijzigd.`,
