@@ -100,14 +100,10 @@ export const agreementVersions = pgTable(
     completed_at: instant(),
     /** The copy that all get: the text with its signatures and evidence, sealed by the office. */
     outcome_id: uuid().references(() => caseDocuments.id, { onDelete: "set null" }),
-    /** A provider of signatures, and its name for this signing; null: on paper. */
-    provider: text(),
-    provider_ref: text(),
   },
   (table) => [
     unique("agreement_versions_version").on(table.transfer_id, table.version),
     index("agreement_versions_document").on(table.document_id),
-    uniqueIndex("agreement_versions_ref").on(table.provider, table.provider_ref),
     check("agreement_versions_order", oneOf("signing_order", signingOrders)),
     check("agreement_versions_decline", sql`length(decline_reason) BETWEEN 1 AND 1000`),
     index("agreement_versions_declined").on(table.declined_by),
@@ -155,7 +151,7 @@ export const agreementSignatures = pgTable(
     /** What proves a signature on their page. */
     evidence_id: uuid().references(() => signatureEvidence.id, { onDelete: "cascade" }),
     added_at: instant().notNull(),
-    /** The email address of the member of staff; null: the party, or the provider. */
+    /** The email address of the member of staff; null: the party. */
     actor: text(),
     /** When it counted: at once on their page, else once staff found the copy right. */
     checked_at: instant(),

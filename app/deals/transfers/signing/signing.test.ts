@@ -1,7 +1,4 @@
 import { listEvents } from "../../../platform/events.ts";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { json } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { saleDates } from "../../../../database/schema/agreements.ts";
@@ -27,7 +24,6 @@ import { storeAsIs } from "../documents/service.server.ts";
 import { changeParty } from "../parties.server.ts";
 import { laterReceipt, listTransferSteps, readTransfer } from "../queries.server.ts";
 import { requireOpenDays } from "../service.server.ts";
-import { followProvider, type SignatureProvider, startAtProvider } from "./provider.ts";
 import { noDays, readSaleDays } from "../../sales/afterwards/queries.server.ts";
 import { addRemark, handleRemark } from "./remarks.server.ts";
 import { releaseVersion, sendVersion } from "./send.server.ts";
@@ -247,89 +243,4 @@ test("a buyer confirms the copy once; staff may let bedenktijd begin at a later 
   for (const change of [{ handed_over_on: "2027-01-01" }, { financing_until: null }]) {
     await expect(requireOpenDays(db, sold.saleId, { ...days, ...change })).rejects.toThrow(Refused);
   }
-});
-
-/** A client of DocuSign's eSignature REST API v2.1, as an example of a provider. */
-const docusign = (base: string, token: string): SignatureProvider => {
-  const ask = async (path: string, init: RequestInit = {}) => {
-    const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
-    const answer = await fetch(`${base}/envelopes${path}`, { ...init, headers });
-    if (!answer.ok) throw new Error(`the provider answered ${answer.status}`);
-    return answer;
-  };
-  return {
-    name: "docusign",
-    async start({ title, pdf }, all) {
-      const documentBase64 = Buffer.from(pdf).toString("base64");
-      const body = {
-        emailSubject: title,
-        status: "sent",
-        documents: [{ documentBase64, name: title, fileExtension: "pdf", documentId: "1" }],
-        recipients: {
-          signers: all.map(({ id, name, email }) => ({ recipientId: id, name, email })),
-        },
-      };
-      const answer = await ask("", { method: "POST", body: JSON.stringify(body) });
-      return ((await answer.json()) as { envelopeId: string }).envelopeId;
-    },
-    async read(ref) {
-      const { signers: all } = (await (await ask(`/${ref}/recipients`)).json()) as {
-        signers: { recipientId: string; status: string; signedDateTime?: string }[];
-      };
-      const done = all.filter(({ status }) => status === "completed");
-      const file =
-        done.length === all.length
-          ? new Uint8Array(await (await ask(`/${ref}/documents/combined`)).arrayBuffer())
-          : null;
-      const signed = done.map(({ recipientId, signedDateTime }) => ({
-        partyId: recipientId,
-        on: signedDateTime!.slice(0, 10),
-      }));
-      return { signed, file };
-    },
-  };
-};
-
-test("a provider of signatures gets the version and its signers, and brings one copy for all", async () => {
-  const sold = await beginSold(services);
-  const version = await releasedVersion(services, sold);
-  let envelope: { documents: { documentBase64: string }[]; recipients: { signers: object[] } };
-  let completed = 3;
-  let started = 0;
-  const server = createServer(async (request, response) => {
-    const path = request.url!.replace("/restapi/v2.1/accounts/1/envelopes", "");
-    if (request.headers.authorization !== "Bearer t") response.writeHead(401).end();
-    else if (request.method === "POST") {
-      started += 1;
-      envelope = (await json(request)) as typeof envelope;
-      response.writeHead(201).end(JSON.stringify({ envelopeId: "e1", status: "sent" }));
-    } else if (path === "/e1/recipients") {
-      const all = envelope.recipients.signers.map((one, at) => ({
-        ...one,
-        ...(at < completed
-          ? { status: "completed", signedDateTime: services.clock().toISOString() }
-          : { status: "sent" }),
-      }));
-      response.end(JSON.stringify({ signers: all }));
-    } else if (path === "/e1/documents/combined") {
-      response.end(Buffer.from(envelope.documents[0]!.documentBase64, "base64"));
-    } else response.writeHead(404).end();
-  });
-  await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
-  const { port } = server.address() as AddressInfo;
-  const provider = docusign(`http://127.0.0.1:${port}/restapi/v2.1/accounts/1`, "t");
-  const transfer = (await readTransfer(db, sold.id))!;
-  await startAtProvider(services, provider, transfer, version.id);
-  await startAtProvider(services, provider, transfer, version.id);
-  expect(started).toBe(1);
-  await followProvider(services, provider, sold.id);
-  expect(await db.select().from(agreementSignatures)).toEqual([]);
-  completed = 4;
-  await followProvider(services, provider, sold.id);
-  await followProvider(services, provider, sold.id);
-  server.close();
-  const signatures = await db.select().from(agreementSignatures);
-  expect(signatures).toHaveLength(4);
-  expect(new Set(signatures.map(({ document_id }) => document_id)).size).toBe(1);
-  expect(await eventsOf(sold.id, "all-signed")).toBe(1);
 });
