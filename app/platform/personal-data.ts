@@ -103,5 +103,6 @@ export const partOf = (
 
 /** The queued emails about a row. */
 export const letterPart = partOf("letters", outbox.subject, outbox.created_at, {
+  about: null,
   last_error: null,
 });

@@ -152,6 +152,9 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     vrijgeven: named,
     identiteit: named,
     getekend: none("the same copy with the same day is there once"),
+    klopt: version,
+    "klopt-niet": version,
+    terugnemen: version,
   },
   "deals/transfers/staff/parcel.tsx": { "": refuses, maken: once, intrekken: named },
   "deals/transfers/staff/show.tsx": {

@@ -55,6 +55,7 @@ import { callUpon } from "../../app/deals/transfers/line/call-upon.server.ts";
 import { askMove } from "../../app/deals/transfers/line/moves.server.ts";
 import { readTransfer } from "../../app/deals/transfers/queries.server.ts";
 import { releaseVersion } from "../../app/deals/transfers/signing/send.server.ts";
+import { answerCopy } from "../../app/deals/transfers/signing/check.server.ts";
 import { confirmReceipt, keepSigned } from "../../app/deals/transfers/signing/sign.server.ts";
 import { listVersions } from "../../app/deals/transfers/signing/versions.server.ts";
 import type { Services } from "../../app/platform/services.ts";
@@ -253,7 +254,12 @@ export function datedActs(services: Services) {
           on,
         }));
         const copy = await storeDocument(at, smallPdf("signed"));
-        await keepSigned(at, id, { versionId: (await newestOf(place)).id, signed, copy }, staff);
+        const versionId = (await newestOf(place)).id;
+        await keepSigned(at, id, { versionId, signed, copy }, staff);
+        for (const { partyId } of signed) {
+          const look = { transferId: id, versionId, partyId, seen: undefined };
+          await answerCopy(at, look, { is: "right" }, staff);
+        }
       },
       stored: newest("agreement_versions", "completed_at"),
     },

@@ -7,6 +7,7 @@ import {
   releaseVersion,
   sendVersion,
 } from "../../app/deals/transfers/signing/send.server.ts";
+import { answerCopy } from "../../app/deals/transfers/signing/check.server.ts";
 import { keepSigned } from "../../app/deals/transfers/signing/sign.server.ts";
 import { storeDocument } from "../../app/deals/transfers/documents/service.server.ts";
 import { listVersions } from "../../app/deals/transfers/signing/versions.server.ts";
@@ -63,7 +64,20 @@ export async function releasedVersion(
   return version;
 }
 
-/** Staff keep the paper on which both buyers and both sellers signed a version, on one day. */
+/** Staff find the copies of these parties right that wait. */
+export async function acceptCopies(
+  services: Services,
+  transferId: string,
+  versionId: string,
+  partyIds: readonly string[],
+) {
+  for (const partyId of partyIds) {
+    const copy = { transferId, versionId, partyId, seen: undefined };
+    await answerCopy(services, copy, { is: "right" }, transferStaff);
+  }
+}
+
+/** Staff keep the paper on which both buyers and both sellers signed a version on one day, and find it right. */
 export async function signedByAll(
   services: Services,
   { id, parties }: Awaited<ReturnType<typeof beginSold>>,
@@ -73,4 +87,6 @@ export async function signedByAll(
   const all = [parties.fatma, parties.bas, parties.jan, parties.els];
   const signed = all.map((party) => ({ partyId: party.id, on: "2026-12-04" }));
   await keepSigned(services, id, { versionId, signed, copy }, transferStaff);
+  const ids = signed.map(({ partyId }) => partyId);
+  await acceptCopies(services, id, versionId, ids);
 }

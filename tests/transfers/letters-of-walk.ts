@@ -26,6 +26,8 @@ const table = `
   transfer remarked agency       | office                   | Opmerking bij de koopovereenkomst van {woning} | Naar de opmerkingen         | Opmerkingen
   transfer sign visitor          | fatma bas jan els        | De koopovereenkomst van {woning} om te tekenen | Naar de koopovereenkomst    | Uw getekende exemplaar
   transfer signed visitor        | fatma bas jan els        | Iedereen heeft getekend: {woning}              | Naar de koopovereenkomst    | De koopovereenkomst
+  transfer sent-back visitor     | jan                      | Uw getekende exemplaar klopt nog niet: {woning} | Naar uw pagina             | Van koop tot sleutel
+  transfer unsigned visitor      | fatma bas jan els notary | Toch niet door iedereen getekend: {woning}     | Naar uw pagina              | Van koop tot sleutel
   transfer move-asked visitor    | fatma bas els            | Verzoek om een dag te verzetten: {woning}      | Naar uw pagina              | Van koop tot sleutel
   transfer move-asked agency     | office                   | Verzoek om een dag te verzetten: {woning}      | Naar de overdracht          | {woning}
   transfer move-ended visitor    | fatma bas jan els notary | Verzetten van een dag: {woning}                | Naar uw pagina              | Van koop tot sleutel

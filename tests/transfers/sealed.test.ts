@@ -150,6 +150,8 @@ test("what identifies a buyer, and the bank's guarantee, stand in clear in no ta
   for (const who of ["fatma", "bas", "jan", "els"] as const) {
     const bestand = pdf(NUMBER, BIRTHPLACE, "1931-02-17", who);
     await send(url(who, "koopovereenkomst"), { act: "getekend", versie, getekend, bestand });
+    const deelnemer = parties[who].id;
+    await send(`${desk}/koopovereenkomst`, { act: "klopt", versie, deelnemer });
   }
   await send(url("fatma", "koopovereenkomst"), { act: "ontvangen", versie });
 

@@ -2,17 +2,29 @@ import { formatDay } from "@voordeur/language/dates.ts";
 import { href } from "react-router";
 import type { Services } from "../../platform/services.ts";
 import { stepNames } from "../../deals/transfers/kinds.ts";
-import { listLate } from "../../deals/transfers/service.server.ts";
+import { listLate, listWaitingCopies } from "../../deals/transfers/service.server.ts";
 import { type WaitingGroup, waitingItem } from "../../staff/kit/waiting/waiting.ts";
 
 const SHOWN = 10;
 
-/** Steps between the agreement and the keys that should have been done by now. */
+/** Signed copies to look at, and steps that should have been done by now. */
 export async function transferGroup(
   services: Pick<Services, "db" | "clock" | "settings">,
 ): Promise<WaitingGroup> {
-  const late = await listLate(services, services.clock());
-  const items = late.slice(0, SHOWN).map(({ transfer: { id, about }, step: { step, day } }) =>
+  const [late, copies] = await Promise.all([
+    listLate(services, services.clock()),
+    listWaitingCopies(services.db),
+  ]);
+  const checks = copies.slice(0, SHOWN).map(({ id, about, partyId, name, at }) =>
+    waitingItem({
+      key: `${id} ${partyId}`,
+      title: about,
+      to: `${href("/admin/overdrachten/:id/koopovereenkomst", { id })}#kijk-${partyId}`,
+      at: new Date(at),
+      facts: [`Klopt de handtekening van ${name}?`],
+    }),
+  );
+  const steps = late.slice(0, SHOWN).map(({ transfer: { id, about }, step: { step, day } }) =>
     waitingItem({
       key: `${id} ${step}`,
       title: about,
@@ -22,5 +34,7 @@ export async function transferGroup(
     }),
   );
   const all = href("/admin/overdrachten");
-  return { id: "overdrachten", title: "Overdrachten", total: late.length, items, all };
+  const total = copies.length + late.length;
+  const items = [...checks, ...steps].slice(0, SHOWN);
+  return { id: "overdrachten", title: "Overdrachten", total, items, all };
 }

@@ -83,6 +83,16 @@ export const transferLetters = {
     dutch`Alle kopers en verkopers hebben de koopovereenkomst van {woning} getekend. Het getekende stuk staat op uw pagina.`,
     dutch`De bedenktijd is alleen voor de koper.`,
   ),
+  exemplaarkloptniet: aboutHome(
+    dutch`Uw getekende exemplaar klopt nog niet: {woning}`,
+    dutch`Wij keken het getekende exemplaar na dat u voor {woning} stuurde, en het klopt nog niet. Het telt daarom niet.`,
+    dutch`Stuur op uw pagina een nieuw exemplaar. Komt u er niet uit, bel ons dan op {telefoon}.`,
+  ),
+  tochnietgetekend: aboutHome(
+    dutch`Toch niet door iedereen getekend: {woning}`,
+    dutch`Eerder meldden wij dat iedereen de koopovereenkomst van {woning} heeft getekend. Dat klopt niet, en die melding geldt niet meer. Ook de dagen die eruit volgden gelden niet meer, zoals die van de bedenktijd.`,
+    dutch`U krijgt opnieuw bericht zodra iedereen heeft getekend; dan begint de bedenktijd. Excuses voor de verwarring.`,
+  ),
   inspectieverslag: aboutHome(
     dutch`Verslag van de eindinspectie van {woning}`,
     dutch`De eindinspectie van {woning} is afgerond. Het verslag staat op uw pagina, met de meterstanden als tekst die u aan uw leverancier doorgeeft.`,

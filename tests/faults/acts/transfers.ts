@@ -13,7 +13,7 @@ import { readTransfer } from "../../../app/deals/transfers/queries.server.ts";
 import { addRemark } from "../../../app/deals/transfers/signing/remarks.server.ts";
 import { markOfSending, releaseVersion } from "../../../app/deals/transfers/signing/send.server.ts";
 import { smallPdf } from "../../setup/small-pdf.ts";
-import { keepAgreement, sendKept } from "../../transfers/agreement.ts";
+import { acceptCopies, keepAgreement, sendKept } from "../../transfers/agreement.ts";
 import { beginSold, transferStaff as by } from "../../transfers/workbench.ts";
 import { storeDocument } from "../../../app/deals/transfers/documents/service.server.ts";
 import { keepSigned } from "../../../app/deals/transfers/signing/sign.server.ts";
@@ -53,6 +53,8 @@ export async function signed() {
   const all = [fatma, bas, jan, els].map((party) => ({ partyId: party.id, on }));
   const copy = await storeDocument(services, smallPdf("signed"));
   await keepSigned(services, made.id, { versionId: versie, signed: all, copy }, by);
+  const ids = all.map(({ partyId }) => partyId);
+  await acceptCopies(services, made.id, versie, ids);
   return made;
 }
 
@@ -61,6 +63,18 @@ export async function asked(made: Sold) {
   await askMove(services, made.id, to, by);
   const [move] = await db.select().from(transferMoves);
   return { verzoek: move!.id };
+}
+
+/** Bas sent a copy, at which nobody looked yet. */
+async function waiting() {
+  const made = await sent();
+  await releaseVersion(services, made.id, made.versie, by);
+  const copy = await storeDocument(services, smallPdf("signed"));
+  const partyId = made.parties.bas.id;
+  const on = amsterdamDate(services.clock());
+  const one = { versionId: made.versie, signed: [{ partyId, on }], copy };
+  await keepSigned(services, made.id, one, { partyId });
+  return { ...made, answered: { versie: made.versie, deelnemer: partyId } };
 }
 
 const unsigned = ({ parties: { fatma, bas, jan, els } }: Sold) =>
@@ -133,6 +147,17 @@ export const transferActs: Acts = {
       const getekend = amsterdamDate(services.clock());
       return { versie, deelnemer: parties.bas.id, getekend, bestand: pdf() };
     },
+  }),
+  ...actsOn("deals/transfers/staff/agreement.tsx", waiting, {
+    klopt: ({ answered }) => answered,
+    "klopt-niet": ({ answered }) => ({ ...answered, reden: "Bladzijde 3 ontbreekt." }),
+  }),
+  ...actsOn("deals/transfers/staff/agreement.tsx", signed, {
+    terugnemen: ({ versie, parties }) => ({
+      versie,
+      deelnemer: parties.bas.id,
+      reden: "Bladzijde 3 ontbreekt.",
+    }),
   }),
   ...actsOn("deals/transfers/staff/parcel.tsx", sent, {
     maken: ({ parties }) => ({ notaris: parties.notary.id, signed: "ja" }),

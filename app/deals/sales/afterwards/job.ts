@@ -22,6 +22,7 @@ export function offerAgainJob(services: Services): JobDefinition {
   return {
     name: OFFER_AGAIN,
     queue: { retryLimit: 20, retryDelay: 30, retryBackoff: true },
-    run: ({ saleId }) => offerAgain(services, String(saleId)),
+    run: ({ saleId, to }) =>
+      offerAgain(services, String(saleId), to === "Onder bod" ? to : undefined),
   };
 }

@@ -130,19 +130,26 @@ export async function settleSale(services: Services, saleId: string): Promise<vo
   if (sale) await settleStatus(services, sale);
 }
 
-/** Offers the home of a reopened sale again; a job, as a sync may keep the listings busy for minutes. */
+/**
+ * Offers the home of a reopened sale again, or puts one back to "Onder bod"; a job, as a sync may keep the listings busy for minutes.
+ */
 export const OFFER_AGAIN = "offer-home-again";
 
 /** @throws ListingsBusyError, after which its job tries again */
-export async function offerAgain(services: Services, saleId: string): Promise<void> {
+export async function offerAgain(
+  services: Services,
+  saleId: string,
+  to: "Beschikbaar" | "Onder bod" = "Beschikbaar",
+): Promise<void> {
+  const phase = to === "Beschikbaar" ? "choosing" : "agreed";
   const [home] = await services.db
     .select({ id: properties.id, status: properties.status, source: properties.source })
     .from(sales)
     .innerJoin(properties, eq(properties.id, sales.property_id))
-    .where(and(eq(sales.id, saleId), eq(sales.phase, "choosing")));
+    .where(and(eq(sales.id, saleId), eq(sales.phase, phase)));
   const isTaken = home && (isSold(home.status) || home.status === "Onder bod");
   if (!isTaken || home.source !== OWN_SOURCE) return;
-  await setOwnStatus(services, home.id, "Beschikbaar", null);
+  await setOwnStatus(services, home.id, to, null);
 }
 
 /** Follows every sale with a chosen bid: the status of its listing, and its log once that is due. */

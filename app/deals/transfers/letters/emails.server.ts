@@ -14,6 +14,7 @@ import { partyUrl } from "../links.server.ts";
 import { parcelParts } from "../parcel/letters.server.ts";
 import { readTransferOfParty } from "../queries.server.ts";
 import {
+  reasonParts,
   remarkedParts,
   signCodeParts,
   signedParts,
@@ -67,6 +68,8 @@ const letters: PersonalLetters<OfParty> = {
     parts: parcelParts,
   },
   signed: { name: "Iedereen heeft getekend", letter: "overdrachtgetekend", parts: signedParts },
+  "sent-back": { name: "Exemplaar klopt niet", letter: "exemplaarkloptniet", parts: reasonParts },
+  unsigned: { name: "Toch niet getekend", letter: "tochnietgetekend", parts: reasonParts },
   inspected: { name: "Verslag van de eindinspectie", letter: "inspectieverslag" },
 };
 

@@ -7,7 +7,7 @@ import { notaryParcels } from "../../../../database/schema/transfers.ts";
 import { readPdf } from "../../../../tests/contracts/pdf.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
-import { releasedVersion } from "../../../../tests/transfers/agreement.ts";
+import { acceptCopies, releasedVersion } from "../../../../tests/transfers/agreement.ts";
 import { beginSold, transferQueues, transferStaff } from "../../../../tests/transfers/workbench.ts";
 import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
 import { beginCheck, saveCheck } from "../../dossiers/identity/service.server.ts";
@@ -53,6 +53,8 @@ async function signedSale() {
   const people = [sold.parties.fatma, sold.parties.bas, sold.parties.jan, sold.parties.els];
   const signed = people.map(({ id }) => ({ partyId: id, on: today }));
   await keepSigned(services, sold.id, { versionId: version.id, signed, copy }, by);
+  const ids = people.map(({ id }) => id);
+  await acceptCopies(services, sold.id, version.id, ids);
   const { bidderId } = sold;
   const check = await beginCheck(services, { role: "buyer", id: bidderId }, by.actor);
   const details = {

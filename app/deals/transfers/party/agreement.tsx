@@ -43,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
   const mayRead = maySee(party.role, { kind: "agreement" });
   const me = signers.find(({ id }) => id === party.id) ?? null;
-  const isOpen = newest?.isSigning && me && !me.signedOn && transfer.closed_at === null;
+  const isOpen = newest?.isSigning && me && !me.checkedAt && transfer.closed_at === null;
   const signing = isOpen ? await signingOf(services, transfer, party, newest.id) : null;
   return data({
     file: {
@@ -62,7 +62,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
           signing.identity && identitySeen(signing.identity.how, formatDay(signing.identity.on)),
       },
       signers: newest?.isSigned ? signers : [],
-      waitsFor: signers.filter(({ signedOn }) => !signedOn).map(({ name }) => name),
       remarks: remarks.filter(({ party_id }) => party_id === party.id),
       sections: mayRead ? sections : [],
       mayRead,
@@ -173,7 +172,7 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
               refusal={refusal}
             />
           )}
-          {newest.isSigning && !newest.declined && me && !me.signedHereAt && !isOver && (
+          {newest.isSigning && !newest.declined && me && !me.checkedAt && !isOver && (
             <OnPaper newest={newest} me={me} today={file.today} refusal={refusal} />
           )}
           {remarks.length > 0 && (
@@ -205,6 +204,7 @@ function leadOf({ newest, me, isOver }: File): string {
   if (newest.isSigned) return t`Iedereen heeft getekend.`;
   if (isOver || !me) return t`U kunt haar hier lezen.`;
   if (isReading(newest)) return t`Lees haar rustig door, en schrijf op wat niet klopt.`;
+  if (me.signedOn && !me.checkedAt) return t`Ontvangen; wij kijken het na.`;
   return me.signedOn
     ? t`U heeft getekend. Wij wachten nog op de anderen.`
     : t`Lees haar, en teken onderaan.`;

@@ -74,7 +74,7 @@ export function ArticleList({
   );
 }
 
-function LineText({ line: { text, was } }: { line: Line }) {
+export function LineText({ line: { text, was } }: { line: Line }) {
   if (text === was) return <span lang={langOfDutch()}>{unbroken(text ?? "")}</span>;
   const runs: WordRun[] =
     text === null

@@ -38,3 +38,8 @@ const signedOn = z.iso.date(dutch`Kies de dag die bij de handtekening staat`);
 
 export const signedForm = z.object({ versie: version, getekend: signedOn });
 export const signedByForm = signedForm.extend({ deelnemer: z.uuid("Kies wie er tekende") });
+
+export const ofCopy = ofVersion.extend({ deelnemer: z.uuid() });
+export const copyReason = ofCopy.extend({
+  reden: someText([3, "Schrijf op waarom"], [1000, "Gebruik niet meer dan 1.000 tekens"]),
+});

@@ -45,7 +45,7 @@ export const signCodeParts: PartsOf = async (services, about) => {
 /** All signed: the copy lies on the page, as birth dates do not travel by email. */
 export const signedParts: PartsOf = async (services, about) => {
   const newest = await newestFor(services, about);
-  if (!newest) return null;
+  if (!newest?.completed_at) return null;
   const { days } = await readSaleDays(services.db, about.transfer.sale_id);
   const { signed_on, handed_over_on } = days;
   const isBuyer = about.party.role === "buyer";
@@ -61,6 +61,11 @@ export const signedParts: PartsOf = async (services, about) => {
     link: linkTo(services, about),
   };
 };
+
+/** That a copy is not right, or counts no longer, and why in the words of staff. */
+export const reasonParts: PartsOf = async (_services, { email }) => ({
+  facts: [{ label: t`Ons kantoor schrijft`, value: email.about }],
+});
 
 /** Somebody remarks upon a version: to the office. */
 export const remarkedParts: PartsOf = async (services, about) => {

@@ -130,7 +130,7 @@ export async function queueTurns(
 export async function queueSigners(
   services: Pick<Services, "db" | "jobs" | "clock">,
   { id: transferId }: Pick<Transfer, "id">,
-  { letter, id, version }: { letter: string; id: string; version: number },
+  { letter, id, version }: { letter: string; id: string; version: number | null },
 ): Promise<void> {
   for (const party of signersOf(await listParties(services.db, transferId))) {
     await queueLetter(services, party, { letter, about: id, sequence: version });

@@ -19,6 +19,7 @@ import { readSaleDays } from "../../sales/afterwards/queries.server.ts";
 import { openDocument, findDocument, storeAsIs } from "../documents/service.server.ts";
 import { changeParty, removeParty } from "../parties.server.ts";
 import { endByFall } from "../service.server.ts";
+import { answerCopy } from "./check.server.ts";
 import { agreementCodes } from "./codes.server.ts";
 import { sealAgreement } from "./outcome.server.ts";
 import { releaseVersion } from "./send.server.ts";
@@ -386,6 +387,12 @@ test("one who signs on paper is in the same copy, with the scan in it", async ()
     { versionId: version.id, signed: [{ partyId: sold.parties.els.id, on }], copy },
     by,
   );
+  await sealAgreement(services, sold.id, version.id);
+  expect(await newestOf(sold)).toMatchObject({ outcome_id: null });
+  const [els] = (await signaturesOf(version)).filter(({ document_id }) => document_id);
+  const partyId = sold.parties.els.id;
+  const seenCopy = { transferId: sold.id, versionId: version.id, partyId, seen: els!.document_id! };
+  await answerCopy(services, seenCopy, { is: "right" }, by);
   await sealAgreement(services, sold.id, version.id);
   const { outcome_id } = await newestOf(sold);
   const pdf = await openDocument(services, (await findDocument(db, sold.id, outcome_id!))!);

@@ -10,7 +10,7 @@ import { Refused } from "../../../platform/body/refusal.ts";
 import { atCertainTime } from "../../../platform/clock/certain-time.ts";
 import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { fillSaleDays, settleSale } from "../../sales/afterwards/service.server.ts";
+import { fillSaleDays } from "../../sales/afterwards/service.server.ts";
 import { keepStep } from "../../cases/service.server.ts";
 import { addDocument, type StoredDocument } from "../documents/service.server.ts";
 import { type Doer, lockRunning, recordEvent } from "../lock.server.ts";
@@ -21,6 +21,7 @@ import { newestOf, queueSigners, queueTurns } from "./send.server.ts";
 import {
   type AgreementVersion,
   listSignatures,
+  listVersions,
   openVersion,
   type Signature,
   signersOf,
@@ -37,8 +38,8 @@ export interface Signed {
 }
 
 /**
- * Keeps a signed copy, in place of an earlier one of the same parties. With the last of them the
- * agreement is there: days, step and letters follow in the same transaction. @throws Refused
+ * Keeps a signed copy, in place of an earlier one of the same parties. It counts once staff looked at it
+ * (`check.server.ts`). @throws Refused
  */
 export async function keepSigned(
   instance: Services,
@@ -46,13 +47,24 @@ export async function keepSigned(
   { versionId, signed, copy }: Signed,
   by: Doer,
 ): Promise<void> {
-  const saleId = await inTransaction(instance, async (instance, tx) => {
+  await inTransaction(instance, async (instance, tx) => {
     const transfer = await lockRunning(tx, transferId);
     const services = await atCertainTime(instance);
     const version = await newestOf(tx, transfer, versionId);
     const before = await listSignatures(tx, versionId);
-    if (await isThere(tx, before, { signed, copy })) return null;
+    if (await isThere(tx, before, { signed, copy })) return;
     requireSigning(version);
+    const replaced = before.filter(({ party_id }) =>
+      signed.some((one) => one.partyId === party_id),
+    );
+    if (replaced.some(({ checked_at }) => checked_at)) {
+      throw new Refused(t`Deze handtekening telt al. Klopt zij niet, bel dan ons kantoor.`, 409);
+    }
+    const original = (await listVersions(tx, transferId)).find(({ hash }) => hash === copy.hash);
+    if (original) {
+      const bestand = t`Dit is versie ${original.version} zoals wij haar stuurden, zonder handtekening. Kies het getekende exemplaar.`;
+      throw new Refused({ errors: { bestand } });
+    }
     const signers = signersOf(await listParties(tx, transferId));
     const names = signed.map(({ partyId, on }) => {
       const signer = found(signers.find(({ id }) => id === partyId));
@@ -68,8 +80,6 @@ export async function keepSigned(
         document_id: document.id,
         added_at: services.clock(),
         actor: by.actor ?? null,
-        checked_at: services.clock(),
-        checked_by: by.actor ?? null,
       };
       await tx
         .insert(agreementSignatures)
@@ -79,14 +89,9 @@ export async function keepSigned(
           set: row,
         });
     }
-    const replaced = before.filter(({ party_id }) =>
-      signed.some((one) => one.partyId === party_id),
-    );
     for (const { document_id } of replaced) if (document_id) await dropUnused(tx, document_id);
     await recordEvent(services, transferId, "signed", by, { version: version.version });
-    return completeWithAll(services, transfer, version, by);
   });
-  if (saleId) await settleSale(instance, saleId);
 }
 
 /**
@@ -153,6 +158,20 @@ export async function dropUnused(tx: Database, documentId: string): Promise<void
     AND NOT EXISTS (SELECT FROM agreement_signatures AS s WHERE s.document_id = d.id)`);
 }
 
+/** The days that the agreement of a version names. */
+export function namedDays(services: Pick<Services, "secrets">, version: AgreementVersion) {
+  const { clausules, leveringsdatum, bankgarantieDatum } = openVersion(services, version);
+  const other = clausules.nhg?.datum;
+  return {
+    financing_until: clausules.financiering?.datum || null,
+    survey_until: clausules.bouwkundigeKeuring?.datum || null,
+    // Keep the days that staff noted for other conditions.
+    ...(other && { other_until: other }),
+    guarantee_by: bankgarantieDatum || null,
+    transfer_on: leveringsdatum,
+  };
+}
+
 /** Everybody signed: the days of the sale fill themselves, and the buyers get the copy today. */
 async function complete(
   services: Services,
@@ -162,16 +181,7 @@ async function complete(
   by: Doer,
 ): Promise<void> {
   const now = services.clock();
-  const { clausules, leveringsdatum, bankgarantieDatum } = openVersion(services, version);
-  const other = clausules.nhg?.datum;
-  const named = {
-    financing_until: clausules.financiering?.datum || null,
-    survey_until: clausules.bouwkundigeKeuring?.datum || null,
-    // Keep the days that staff noted for other conditions.
-    ...(other && { other_until: other }),
-    guarantee_by: bankgarantieDatum || null,
-    transfer_on: leveringsdatum,
-  };
+  const named = namedDays(services, version);
   const signed_on = signatures
     .map((one) => one.signed_on)
     .toSorted()
@@ -190,7 +200,8 @@ async function complete(
     .where(eq(agreementVersions.id, version.id));
   await settleStep(services, transfer, "signed", "done", by);
   await recordEvent(services, transfer.id, "all-signed", by, { version: version.version });
-  await queueSigners(services, transfer, { letter: "signed", ...version });
+  // Without a number: a completion that was taken back may come again.
+  await queueSigners(services, transfer, { letter: "signed", id: version.id, version: null });
 }
 
 /** A buyer says that the copy which all signed has arrived; the first time counts. */

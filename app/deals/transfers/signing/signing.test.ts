@@ -14,6 +14,7 @@ import { SealError } from "../../../platform/security/seal.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
 import {
+  acceptCopies,
   keepAgreement,
   releasedVersion,
   sendKept,
@@ -48,11 +49,16 @@ const eventsOf = async (id: string, kind: string) =>
 const copyOf = (text: string) =>
   storeAsIs(services, Buffer.from(`%PDF-1.7 ${text}`), "application/pdf");
 
-async function sign(sold: Sold, versionId: string, name: Name, on = today, text: string = name) {
+async function upload(sold: Sold, versionId: string, name: Name, on = today, text: string = name) {
   const partyId = sold.parties[name].id;
   const copy = await copyOf(text);
   const signed = [{ partyId, on }];
   await keepSigned(services, sold.id, { versionId, signed, copy }, { partyId });
+}
+
+async function sign(sold: Sold, versionId: string, name: Name) {
+  await upload(sold, versionId, name);
+  await acceptCopies(services, sold.id, versionId, [sold.parties[name].id]);
 }
 
 test("while parties sign, the day of signing at the sale is theirs alone", async () => {
@@ -161,16 +167,16 @@ test("remarks come once, on the newest version alone, and are handled before it 
 test("a signed copy has a possible day, replaces an earlier one, and ends with a new version", async () => {
   const sold = await beginSold(services);
   const version = await releasedVersion(services, sold);
-  await expect(sign(sold, version.id, "jan", "2099-01-01")).rejects.toThrow(/komt nog/);
-  await expect(sign(sold, version.id, "jan", "2020-01-01")).rejects.toThrow(/Deze versie is van/);
-  await sign(sold, version.id, "jan");
-  await sign(sold, version.id, "jan");
+  await expect(upload(sold, version.id, "jan", "2099-01-01")).rejects.toThrow(/komt nog/);
+  await expect(upload(sold, version.id, "jan", "2020-01-01")).rejects.toThrow(/Deze versie is van/);
+  await upload(sold, version.id, "jan");
+  await upload(sold, version.id, "jan");
   expect(await eventsOf(sold.id, "signed")).toBe(1);
-  await sign(sold, version.id, "jan", today, "a better scan");
+  await upload(sold, version.id, "jan", today, "a better scan");
   const copies = await db.select().from(caseDocuments).where(eq(caseDocuments.kind, "signed"));
   expect(copies).toHaveLength(1);
   await sendKept(services, sold.id);
-  await expect(sign(sold, version.id, "els")).rejects.toThrow(/nieuwe versie/);
+  await expect(upload(sold, version.id, "els")).rejects.toThrow(/nieuwe versie/);
   expect((await readSigning(services, sold.id)).signers.every(({ signedOn }) => !signedOn)).toBe(
     true,
   );
@@ -208,7 +214,7 @@ test("with the last signature, also of two at once, days, step and letters follo
     transfer: "2027-05-03",
     signed: "done",
   });
-  await expect(sign(sold, version.id, "bas", today, "later")).rejects.toThrow(/al getekend/);
+  await expect(upload(sold, version.id, "bas", today, "later")).rejects.toThrow(/al getekend/);
   await expect(sendKept(services, sold.id)).rejects.toThrow(/nieuwe afspraak/);
 });
 

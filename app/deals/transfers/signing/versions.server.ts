@@ -4,7 +4,7 @@ import { signableDocument } from "@voordeur/agreement/document/document.ts";
 import type { DocumentModel } from "@voordeur/agreement/document/model.ts";
 import { contractDataOf } from "@voordeur/agreement/form/contract-data.ts";
 import { valuesFrom } from "@voordeur/agreement/form/stored.ts";
-import { asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { caseDocuments } from "../../../../database/schema/cases.ts";
 import {
   agreementRemarks,
@@ -56,6 +56,32 @@ export const modelOf = (...sealed: Sealed): DocumentModel =>
 
 export const listSignatures = (db: Database, versionId: string): Promise<Signature[]> =>
   db.select().from(agreementSignatures).where(eq(agreementSignatures.version_id, versionId));
+
+/** The copies that staff have not found right: only they, and whoever sent one, see it. */
+export async function uncheckedCopies(db: Database, transferId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: agreementSignatures.document_id })
+    .from(agreementSignatures)
+    .innerJoin(agreementVersions, eq(agreementVersions.id, agreementSignatures.version_id))
+    .where(
+      and(eq(agreementVersions.transfer_id, transferId), isNull(agreementSignatures.checked_at)),
+    );
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}
+
+/** The copies of transfers that go on which wait to be looked at, the oldest first. */
+export async function listWaitingCopies(db: Database) {
+  type Waiting = Record<"id" | "about" | "partyId" | "name" | "at", string>;
+  const { rows } = await db.execute<Waiting>(sql`
+    SELECT t.id, t.about, p.id AS "partyId", p.name, s.added_at AS at FROM agreement_signatures AS s
+    JOIN agreement_versions AS v ON v.id = s.version_id JOIN transfers AS t ON t.id = v.transfer_id
+    JOIN case_people AS p ON p.id = s.party_id
+    WHERE s.checked_at IS NULL AND v.declined_at IS NULL AND t.closed_at IS NULL
+      AND p.ended_at IS NULL AND p.forgotten_at IS NULL
+      AND v.version = (SELECT max(version) FROM agreement_versions WHERE transfer_id = t.id)
+    ORDER BY s.added_at, p.id`);
+  return rows;
+}
 
 export const signersOf = (parties: readonly Party[]): Party[] =>
   parties.filter(({ role }) => role === "buyer" || role === "seller");
@@ -128,6 +154,8 @@ export async function readSigning(services: Pick<Services, "db" | "secrets">, tr
         /** The moment at which they signed on their page. */
         signedHereAt: own?.evidence_id ? own.added_at : null,
         documentId: own?.document_id ?? null,
+        checkedAt: own?.checked_at ?? null,
+        checkedBy: own?.checked_by ?? null,
         receivedAt: own?.received_at ?? null,
       };
     }),

@@ -21,7 +21,9 @@ import { storeDocument } from "../documents/service.server.ts";
 import { roleNames } from "../kinds.ts";
 import { listParties } from "../queries.server.ts";
 import { ArticleList } from "../signing/article-list.tsx";
-import { identityForm, releaseForm, signedByForm } from "../signing/input.ts";
+import { answerCopy } from "../signing/check.server.ts";
+import { copyReason, identityForm, ofCopy, releaseForm, signedByForm } from "../signing/input.ts";
+import { lookAtCopies } from "../signing/look.server.ts";
 import { handleRemark } from "../signing/remarks.server.ts";
 import {
   hindrancesOf,
@@ -34,7 +36,8 @@ import { identityOf, noteIdentity } from "../signing/identity.server.ts";
 import { identityWords } from "../../signing/outcome/service.server.ts";
 import { readSigning, type Signing, signersOf } from "../signing/versions.server.ts";
 import type { Route } from "./+types/agreement";
-import { findTransfer, transferAt } from "./find-transfer.server.ts";
+import { findTransfer, type OfTransfer, transferAt } from "./find-transfer.server.ts";
+import { SignatureCheck } from "./signature-check.tsx";
 import { SignerIdentity } from "./signer-identity.tsx";
 import { FormDetails } from "../../../staff/kit/acts/form-details.tsx";
 import { CasePart } from "../../../staff/kit/cases/case-part.tsx";
@@ -49,10 +52,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const transfer = await transferAt(services.db, params.id);
-  const [agreement, parties, signing] = await Promise.all([
+  const [agreement, parties, signing, looks] = await Promise.all([
     readAgreement(services, transfer.sale_id),
     listParties(services.db, transfer.id),
     readSigning(services, transfer.id),
+    lookAtCopies(services, transfer.id),
   ]);
   const identities = await Promise.all(
     signersOf(parties).map(async (party) => {
@@ -68,9 +72,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     seen: markOfSending(signing.newest?.version ?? 0, agreement),
     today: amsterdamDate(services.clock()),
     names: parties.map(({ id, name }) => ({ id, name })),
+    looks,
     ...signing,
   };
 }
+
+const copyOf = (
+  { transfer, seen }: OfTransfer & { seen: string | undefined },
+  versionId: string,
+  partyId: string,
+) => ({ transferId: transfer.id, versionId, partyId, seen });
 
 export const action = staffAction({
   read: readFileForm,
@@ -107,6 +118,28 @@ export const action = staffAction({
       await keepSigned(services, transfer.id, { versionId: versie, signed, copy }, by);
     },
     notice: "getekend-toegevoegd",
+  },
+  klopt: {
+    schema: ofCopy,
+    run: (sent, { versie, deelnemer }) =>
+      answerCopy(sent.services, copyOf(sent, versie, deelnemer), { is: "right" }, sent.by),
+    notice: "handtekening-klopt",
+  },
+  "klopt-niet": {
+    schema: copyReason,
+    run: (sent, { versie, deelnemer, reden }) => {
+      const answer = { is: "wrong", reason: reden } as const;
+      return answerCopy(sent.services, copyOf(sent, versie, deelnemer), answer, sent.by);
+    },
+    notice: "handtekening-klopt-niet",
+  },
+  terugnemen: {
+    schema: copyReason,
+    run: (sent, { versie, deelnemer, reden }) => {
+      const answer = { is: "not-right", reason: reden } as const;
+      return answerCopy(sent.services, copyOf(sent, versie, deelnemer), answer, sent.by);
+    },
+    notice: "handtekening-teruggenomen",
   },
 });
 
@@ -210,6 +243,9 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
   );
 }
 
+const documentPath = (id: string, document: string) =>
+  href("/admin/overdrachten/:id/documenten/:document", { id, document });
+
 function DocumentLink({
   id,
   document,
@@ -220,10 +256,7 @@ function DocumentLink({
   children: ReactNode;
 }) {
   return (
-    <a
-      href={href("/admin/overdrachten/:id/documenten/:document", { id, document })}
-      className="inline-block py-1 underline"
-    >
+    <a href={documentPath(id, document)} className="inline-block py-1 underline">
       {children}
     </a>
   );
@@ -266,8 +299,9 @@ function Signers({
   identities,
   today,
   isOver,
+  looks,
   refusal,
-}: Pick<Loaded, "transfer" | "signers" | "identities" | "today" | "isOver"> & {
+}: Pick<Loaded, "transfer" | "signers" | "identities" | "today" | "isOver" | "looks"> & {
   newest: NonNullable<Signing["newest"]>;
   refusal: Route.ComponentProps["actionData"];
 }) {
@@ -289,7 +323,7 @@ function Signers({
         </p>
       )}
       <ul className="mt-3 divide-y divide-line">
-        {signers.map(({ id, name, role, signedOn, signedHereAt, documentId, receivedAt }) => (
+        {signers.map(({ id, name, role, signedOn, signedHereAt, documentId, receivedAt }, at) => (
           <li key={id} className="py-3 wrap-anywhere">
             <p className="text-sm text-muted">{roleNames[role]}</p>
             <p className="font-semibold">{name}</p>
@@ -304,6 +338,16 @@ function Signers({
             )}
             {!signedOn && (
               <SignerIdentity id={id} words={identities[id] ?? null} {...{ isOver, refusal }} />
+            )}
+            {documentId && (
+              <SignatureCheck
+                signer={signers[at]!}
+                look={looks[id]}
+                version={newest}
+                file={documentPath(transfer.id, documentId)}
+                isOver={isOver}
+                refusal={refusal}
+              />
             )}
             {receivedAt && (
               <p className="text-sm text-muted">

@@ -98,6 +98,8 @@ export const letterTitles: Readonly<Record<LetterName, string>> = {
   overdrachtopmerking: "Opmerking bij de koopovereenkomst, aan kantoor",
   overdrachttekenen: "Koopovereenkomst om te tekenen",
   overdrachtcode: "Code om de koopovereenkomst te tekenen",
+  exemplaarkloptniet: "Getekend exemplaar klopt nog niet",
+  tochnietgetekend: "Toch niet door iedereen getekend",
   overdrachtgetekend: "Koopovereenkomst door iedereen getekend",
   inspectieverslag: "Verslag van de eindinspectie",
   beoordeling: "Vraag om een beoordeling",

@@ -1,0 +1,87 @@
+import { andList } from "@voordeur/language/lists.ts";
+import { and, eq } from "drizzle-orm";
+import { agreementSignatures } from "../../../../database/schema/transfers.ts";
+import type { StaffDoer } from "../../../platform/audit.ts";
+import { found } from "../../../platform/body/ids.ts";
+import { Overtaken, requireSeen } from "../../../platform/body/overtaken.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
+import { atCertainTime } from "../../../platform/clock/certain-time.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { settleSale } from "../../sales/afterwards/service.server.ts";
+import { queueLetter } from "../letters/queue.server.ts";
+import { lockRunning, recordEvent } from "../lock.server.ts";
+import { listParties } from "../queries.server.ts";
+import { newestOf } from "./send.server.ts";
+import { completeWithAll, dropUnused } from "./sign.server.ts";
+import { laterSteps, undoCompletion } from "./undo.server.ts";
+import { listSignatures, signersOf } from "./versions.server.ts";
+
+/** The copy that staff have before them; `seen`: its document. */
+interface SeenCopy {
+  transferId: string;
+  versionId: string;
+  partyId: string;
+  seen: string | undefined;
+}
+
+/**
+ * What staff say of a copy. `right`: it counts from now on, and with the last of them days, step and letters
+ * follow. `wrong`: it goes. `not-right`: that it was right is taken back, with all that followed.
+ */
+type Answer = { is: "right" } | { is: "wrong" | "not-right"; reason: string };
+
+/**
+ * Staff looked at a copy. The same answer twice is one.
+ * @throws Overtaken when it was replaced or answered otherwise, Refused once a later step was done
+ */
+export async function answerCopy(
+  instance: Services,
+  { transferId, versionId, partyId, seen }: SeenCopy,
+  answer: Answer,
+  by: StaffDoer,
+): Promise<void> {
+  const saleId = await inTransaction(instance, async (instance, tx) => {
+    const transfer = await lockRunning(tx, transferId);
+    const services = await atCertainTime(instance);
+    const version = await newestOf(tx, transfer, versionId);
+    const signers = signersOf(await listParties(tx, transferId));
+    const party = found(signers.find(({ id }) => id === partyId));
+    const own = (await listSignatures(tx, versionId)).find((one) => one.party_id === partyId);
+    if (!own?.document_id) throw new Overtaken();
+    requireSeen(seen, own.document_id);
+    const isIt = and(
+      eq(agreementSignatures.version_id, versionId),
+      eq(agreementSignatures.party_id, partyId),
+    );
+    const record = (kind: "checked" | "unchecked" | "sent-back") =>
+      recordEvent(services, transferId, kind, { ...by, partyId }, { version: version.version });
+    if (answer.is === "wrong") {
+      if (own.checked_at) throw new Overtaken();
+      await tx.delete(agreementSignatures).where(isIt);
+      await dropUnused(tx, own.document_id);
+      await record("sent-back");
+      await queueLetter(services, party, { letter: "sent-back", about: answer.reason });
+      return null;
+    }
+    const isRight = answer.is === "right";
+    if (isRight === (own.checked_at !== null)) return null;
+    if (isRight && version.declined_at) {
+      throw new Refused("Een partij tekent deze versie niet: stuur een nieuwe.", 409);
+    }
+    const later = isRight ? [] : await laterSteps(tx, version);
+    if (later.length > 0) {
+      const words = `Dit kan niet meer, want daarna is afgehandeld: ${andList(later)}. Bel koper, verkoper en notaris.`;
+      throw new Refused(words, 409);
+    }
+    await tx
+      .update(agreementSignatures)
+      .set({ checked_at: isRight ? services.clock() : null, checked_by: isRight ? by.actor : null })
+      .where(isIt);
+    await record(isRight ? "checked" : "unchecked");
+    if (answer.is === "right") return completeWithAll(services, transfer, version, by);
+    if (version.completed_at) await undoCompletion(services, transfer, version, answer.reason, by);
+    return null;
+  });
+  if (saleId) await settleSale(instance, saleId);
+}
