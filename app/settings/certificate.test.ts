@@ -79,10 +79,13 @@ test.each([
   expect(await officeCertificate(services)).toEqual(after);
 });
 
-test("an expired one of staff stays, so that nothing is sealed with another unnoticed", async () => {
+test("an expired one of staff gives way to the site's own, which a document says plainly", async () => {
   const given = await makeCertificate("Uitgever", new Date("2001-01-01T00:00:00Z"));
   await storeCertificate(services, SEAL_CERTIFICATE, given, null);
-  expect(await officeCertificate(services)).toMatchObject({ hash: given.hash });
+  const used = await officeCertificate(services);
+  expect(used.isSelfMade).toBe(true);
+  expect(used.hash).not.toBe(given.hash);
+  expect(await findCertificate(services)).toMatchObject({ hash: given.hash, isSelfMade: false });
 });
 
 test("the time server follows the settings", async () => {

@@ -136,11 +136,15 @@ test("a database of before keeps every row of its cases, with ids and whatever r
       expect(now.get(keyOf(row))).toMatchObject(Object.fromEntries(wanted) as Row);
     }
   }
-  expect(await Promise.all(others.map((table) => rowsOf(url, table)))).toEqual(unmoved);
+  for (const [index, table] of others.entries()) {
+    // Later migrations add columns to these, and drop two that were always empty.
+    const had = unmoved[index]!.map(({ provider: _, provider_ref: __, ...row }) => row);
+    expect(await rowsOf(url, table)).toMatchObject(had);
+  }
   expect(await query(url, "SELECT step FROM case_steps WHERE outcome = 'done' ORDER BY 1")).toEqual(
     [{ step: "identity" }, { step: "mandate" }],
   );
-  expect(await referencesOf(url)).toEqual(references);
+  expect(await referencesOf(url)).toEqual(expect.arrayContaining(references));
   const { url: fresh, drop } = await createTestDatabase();
   onTestFinished(drop);
   expect(await query(url, names)).toEqual(await query(fresh, names));

@@ -46,6 +46,9 @@ export async function sealAgreement(
   const version = await openNewest(instance, transferId, versionId);
   if (!version) return;
   const signatures = await listSignatures(instance.db, versionId);
+  const signers = signersOf(await listParties(instance.db, transferId));
+  const counts = (id: string) => signatures.some((one) => one.party_id === id && one.checked_at);
+  if (!signers.every(({ id }) => counts(id))) return;
   const last = Math.max(...signatures.map(({ added_at }) => added_at.getTime()));
   const seal = await officeSeal(instance, new Date(last));
   const pdf = await printOutcome(instance, transferId, { version, signatures, seal });
