@@ -30,6 +30,7 @@ export function drawOn(canvas: HTMLCanvasElement, input: HTMLInputElement): { wi
   });
   input.form?.addEventListener("reset", wipe);
   wipe();
+  canvas.dataset["live"] = "";
   return { wipe };
 }
 

@@ -89,7 +89,7 @@ export function SignForm({ paper, signer, act, words, refusal, children }: Props
 
 function DrawnName() {
   return (
-    <details data-wake="sign-pad" data-needs-script="button">
+    <details data-wake="sign-pad" data-wake-by="toggle" data-needs-script="button">
       <summary className="w-fit cursor-pointer py-2.5 underline">
         {t`Zet er een getekende handtekening bij (hoeft niet)`}
       </summary>

@@ -148,8 +148,8 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
               open={!newest.isSigned}
               className="mt-8 rounded-card border border-line bg-white px-5 py-4 shadow-card"
             >
-              <summary className="cursor-pointer py-1 font-serif text-2xl">
-                {t`Wat er staat (versie ${newest.version})`}
+              <summary className="cursor-pointer py-1">
+                <h2 className="inline text-2xl">{t`Wat er staat (versie ${newest.version})`}</h2>
               </summary>
               {before !== null && (
                 <p className="mt-2 text-muted">
