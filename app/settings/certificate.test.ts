@@ -60,7 +60,7 @@ test("one of staff that cannot be opened any more is not passed over", async () 
 });
 
 test.each([
-  ["after ten years", async () => void services.advance(3653 * 86_400_000)],
+  ["after ten years", async () => services.advance(3653 * 86_400_000)],
   [
     "when its own cannot be opened any more",
     async () => {

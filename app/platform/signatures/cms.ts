@@ -24,7 +24,7 @@ interface Cms {
   isIntact: boolean;
   /** What the signer's clock said. */
   claimedAt: Date | null;
-  /** What the time stamp says that this is, or that is intact over this signature. */
+  /** What an intact time stamp says: this one, or the one over this signature. */
   stampedAt: Date | null;
 }
 
@@ -53,13 +53,8 @@ export async function readCms(bytes: Uint8Array, content: Uint8Array): Promise<C
   if (eContentType === "1.2.840.113549.1.9.16.1.4") {
     const { genTime, messageImprint } = TSTInfo.fromBER(eContent!.getValue());
     const isIntact = isSigned && strong.includes(messageImprint.hashAlgorithm.algorithmId);
-    return {
-      isTimeStamp: true,
-      certificate,
-      isIntact,
-      claimedAt: null,
-      stampedAt: isIntact ? genTime : null,
-    };
+    const stampedAt = isIntact ? genTime : null;
+    return { isTimeStamp: true, certificate, isIntact, claimedAt: null, stampedAt };
   }
   const time = said(signer.signedAttrs?.attributes, SIGNING_TIME)?.values[0] as unknown;
   const token = said(signer.unsignedAttrs?.attributes, TIME_STAMP)?.values[0];
@@ -72,7 +67,7 @@ export async function readCms(bytes: Uint8Array, content: Uint8Array): Promise<C
     // What the message holds itself would have been checked instead of the content.
     isIntact: isSigned && !eContent,
     claimedAt: time instanceof UTCTime || time instanceof GeneralizedTime ? time.toDate() : null,
-    stampedAt: stamp?.stampedAt ?? null,
+    stampedAt: stamp?.isTimeStamp ? stamp.stampedAt : null,
   };
 }
 
@@ -84,3 +79,39 @@ function isNamed(attribute: Attribute | undefined, { raw }: X509Certificate): bo
 }
 
 type Own = Uint8Array<ArrayBuffer>;
+
+/** What a certificate says of itself. Nobody vouches for it here: that takes a list of issuers. */
+export interface CertificateFacts {
+  /** Whose it is: its common name, or its organisation. */
+  name: string;
+  issuer: string;
+  /** In hexadecimal digits. */
+  serial: string;
+  /** SHA-256 of the certificate, in 64 lowercase hexadecimal digits. */
+  hash: string;
+  validFrom: Date;
+  validTo: Date;
+  /** Its own key signed it. */
+  isSelfSigned: boolean;
+}
+
+export function factsOf(certificate: X509Certificate): CertificateFacts {
+  const { subject, issuer } = certificate.toLegacyObject();
+  return {
+    name: nameIn(subject),
+    issuer: nameIn(issuer),
+    serial: certificate.serialNumber.toLowerCase(),
+    hash: certificate.fingerprint256.replaceAll(":", "").toLowerCase(),
+    validFrom: certificate.validFromDate,
+    validTo: certificate.validToDate,
+    isSelfSigned:
+      certificate.subject === certificate.issuer && certificate.verify(certificate.publicKey),
+  };
+}
+
+/** Names come from strangers, and several may stand there. */
+function nameIn(parts: object): string {
+  const { CN, O } = parts as Partial<Record<string, string | string[]>>;
+  const name = [CN ?? O ?? ""].flat().join(", ");
+  return name.slice(0, 200).replaceAll(/[\p{Cc}\p{Cf}]/gu, "");
+}

@@ -2,7 +2,7 @@ import { randomBytes, verify, X509Certificate } from "node:crypto";
 import { CryptoKeySigner, P12Signer, type Signer } from "@libpdf/core";
 import { BitString, Integer, Utf8String } from "asn1js";
 import { AttributeTypeAndValue, Certificate, Extension } from "pkijs";
-import { type CertificateFacts, factsOf } from "./certificate-facts.ts";
+import { type CertificateFacts, factsOf } from "./cms.ts";
 
 /** A key with its certificate, all in base64: a file of PKCS#12, or in DER one that the site made. */
 export type StoredKey = { p12: string; password: string } | { pkcs8: string; certificate: string };
@@ -70,7 +70,9 @@ export async function makeKey({ office, now }: { office: string; now: Date }): P
   certificate.notBefore.value = new Date(now.getTime() - DAY_MS);
   certificate.notAfter.value = new Date(new Date(now).setFullYear(now.getFullYear() + 10));
   const after = " (zegel van de website)";
-  const value = new Utf8String({ value: office.slice(0, MAX_COMMON_NAME - after.length) + after });
+  const value = new Utf8String({
+    value: office.slice(0, MAX_COMMON_NAME - after.length).toWellFormed() + after,
+  });
   for (const { typesAndValues } of [certificate.subject, certificate.issuer]) {
     typesAndValues.push(new AttributeTypeAndValue({ type: COMMON_NAME, value }));
   }

@@ -1,3 +1,4 @@
+import { Attribute, ContentInfo, SignedAndUnsignedAttributes, SignedData } from "pkijs";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   cmsOf,
@@ -13,6 +14,7 @@ import {
   withCms,
   withObjects,
 } from "../../../tests/setup/signed-pdfs.ts";
+import { openTimeServer } from "../../../tests/setup/time-server.ts";
 import { checkFile } from "../files/clean-file.ts";
 import {
   type Certificate,
@@ -310,6 +312,28 @@ test("fields that hold each other are read once", async () => {
 
 test("the words of a page are read, without what layout adds", async () => {
   expect(await textOfPdf(sealed)).toEqual([PRICE]);
+});
+
+test("a signature with a stamp of its own is no time stamp over another", async () => {
+  const server = await openTimeServer(at);
+  const timeServer = { url: server.url, privateHosts: [server.host] };
+  const stamped = await sealPdf(pageOf(PRICE), certificate, {
+    reason: "Verzegeld",
+    at,
+    timeServer,
+  });
+  const parsed = (bytes: Buffer) => ContentInfo.fromBER(new Uint8Array(bytes));
+  const [outer, inner] = [parsed(cmsOf(sealed)), parsed(cmsOf(Buffer.from(stamped.bytes)))];
+  const data = new SignedData({ schema: outer.content });
+  data.signerInfos[0]!.unsignedAttrs = new SignedAndUnsignedAttributes({
+    type: 1,
+    attributes: [new Attribute({ type: "1.2.840.113549.1.9.16.2.14", values: [inner.toSchema()] })],
+  });
+  outer.content = data.toSchema();
+  const cms = Buffer.from(outer.toSchema().toBER());
+  expect(await readSignatures(withCms(sealed, cms))).toMatchObject([
+    { isIntact: true, stampedAt: null },
+  ]);
 });
 
 describe.runIf(hasOpenssl)("made by openssl", () => {

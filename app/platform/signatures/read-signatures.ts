@@ -1,8 +1,7 @@
 import { type PDF, PdfArray, type PdfDict, PdfNumber, type PdfRef, PdfString } from "@libpdf/core";
 import { loadBounded } from "../files/bounded-pdf.ts";
-import { type CertificateFacts, factsOf } from "./certificate-facts.ts";
 import { type ChangesAfter, changesAfter } from "./changes-after.ts";
-import { readCms } from "./cms.ts";
+import { type CertificateFacts, factsOf, readCms } from "./cms.ts";
 
 /** A signature in a PDF. Whether its issuer is one to trust is not judged. */
 export interface PdfSignature {
@@ -14,7 +13,7 @@ export interface PdfSignature {
   isIntact: boolean;
   /** By the signer's own clock. */
   claimedAt: Date | null;
-  /** By a time stamp that is intact. */
+  /** By a time stamp that is intact, whoever made it. */
   stampedAt: Date | null;
   coversWholeFile: boolean;
   changesAfter: ChangesAfter;

@@ -14,14 +14,6 @@ export interface TimeServer {
   timeoutMs?: number;
 }
 
-export interface SealTask {
-  bytes: Uint8Array;
-  key: StoredKey;
-  reason: string;
-  at: Date;
-  timeServer: TimeServer | undefined;
-}
-
 export interface SealedPdf {
   bytes: Uint8Array;
   /** What the library noticed, such as a signature that allows no further ones. */
@@ -33,8 +25,19 @@ const MAX_STAMP_BYTES = 64 * 1024;
 const APART_MS = 10 * 60_000;
 
 /** @throws Error for a PDF that cannot be sealed as it is @returns why there is no time stamp, else the PDF */
-export async function seal(task: SealTask): Promise<SealedPdf | { noStamp: string }> {
-  const { bytes, key, reason, at, timeServer } = task;
+export async function seal({
+  bytes,
+  key,
+  reason,
+  at,
+  timeServer,
+}: {
+  bytes: Uint8Array;
+  key: StoredKey;
+  reason: string;
+  at: Date;
+  timeServer: TimeServer | undefined;
+}): Promise<SealedPdf | { noStamp: string }> {
   const signer = await signerOf(key);
   const { pdf } = await loadBounded(bytes);
   if (!pdf || pdf.isEncrypted) throw new Error("unreadable");

@@ -1,6 +1,6 @@
 import { createWorkerPool, WorkersBusyError } from "../jobs/worker-pool.ts";
 import { workerProgram } from "../jobs/worker-program.ts";
-import type { CertificateFacts } from "./certificate-facts.ts";
+import type { CertificateFacts } from "./cms.ts";
 import type { KeyProblem, StoredKey } from "./keys.ts";
 import type { PdfSignature } from "./read-signatures.ts";
 import type { SealedPdf, TimeServer } from "./seal.ts";
@@ -28,24 +28,22 @@ export class SignatureError extends Error {
   }
 }
 
-const pool = () =>
-  createWorkerPool<SignatureTask, unknown>({
-    program: workerProgram("pdf-worker", new URL("../files/pdf-worker.ts", import.meta.url)),
-    name: "signatureWork",
-    processes: 1,
-    queue: 20,
-    heapMb: 384,
-  });
-// Who reads waits for no time server.
-const pools = { seal: pool(), read: pool() };
+// Two, as a time server may be slow.
+const workers = createWorkerPool<SignatureTask, unknown>({
+  program: workerProgram("pdf-worker", new URL("../files/pdf-worker.ts", import.meta.url)),
+  name: "signatureWork",
+  processes: 2,
+  queue: 20,
+  heapMb: 384,
+});
 
 async function run<Name extends keyof Works>(
-  where: keyof typeof pools,
-  task: SignatureTask<Name>,
+  name: Name,
+  input: Parameters<Works[Name]>[0],
   timeoutMs = 30_000,
 ) {
   try {
-    const result = await pools[where].run(task, AbortSignal.timeout(timeoutMs));
+    const result = await workers.run({ name, input }, AbortSignal.timeout(timeoutMs));
     return result as Awaited<ReturnType<Works[Name]>>;
   } catch (error) {
     const isBusy = error instanceof WorkersBusyError || (error as Error).name === "TimeoutError";
@@ -67,7 +65,7 @@ export async function sealPdf(
   const isValid = validFrom <= at && at <= validTo;
   if (!isValid) throw new SignatureError("expired", `the certificate of ${name} is not valid then`);
   const input = { bytes, key, reason, at, timeServer };
-  const sealed = await run("seal", { name: "seal", input }, 60_000);
+  const sealed = await run("seal", input, 60_000);
   if ("noStamp" in sealed) throw new SignatureError("time-server", sealed.noStamp);
   return sealed;
 }
@@ -78,15 +76,14 @@ export async function sealPdf(
  * @throws SignatureError
  */
 export const readSignatures = async (bytes: Uint8Array): Promise<PdfSignature[]> =>
-  run("read", { name: "readSignatures", input: bytes });
+  run("readSignatures", bytes);
 
 /**
  * The words of each page of a PDF that `checkFile` let pass, each run of white space as one space; at
  * most 300 pages.
  * @throws SignatureError
  */
-export const textOfPdf = async (bytes: Uint8Array): Promise<string[]> =>
-  run("read", { name: "textOfPdf", input: bytes });
+export const textOfPdf = async (bytes: Uint8Array): Promise<string[]> => run("textOfPdf", bytes);
 
 /**
  * Opens a file of PKCS#12 (.p12 or .pfx). One whose password takes longer than 10 s is of no use: it is
@@ -101,10 +98,10 @@ export const openCertificate = (p12: Uint8Array, password: string): Promise<Cert
  * ten years from `now`.
  */
 export const makeCertificate = async (office: string, now: Date): Promise<Certificate> =>
-  opened(await run("seal", { name: "makeKey", input: { office, now } }));
+  opened(await run("makeKey", { office, now }));
 
 async function opened(key: StoredKey): Promise<Certificate> {
-  const facts = await run("seal", { name: "openKey", input: key }, 10_000);
+  const facts = await run("openKey", key, 10_000);
   if ("problem" in facts) throw new SignatureError(facts.problem);
   return { ...facts, key };
 }

@@ -10,15 +10,12 @@ import type { SentDocument } from "../../../staff/kit/documents/document.server.
 
 const MAX_BYTES = 256 * 1024;
 
-const problems: Partial<Record<string, [field: string, message: string]>> = {
+const unreadable = ["certificate", "Dit is geen bestand met een certificaat (.p12 of .pfx)"];
+const problems: Partial<Record<string, string[]>> = {
   password: ["password", "Dit wachtwoord hoort niet bij het bestand"],
-  "no-key": [
-    "certificate",
-    "In dit bestand zit geen privésleutel met zijn certificaat. Exporteer het met de privésleutel erbij.",
-  ],
+  "no-key": ["certificate", "In dit bestand zit geen privésleutel met zijn certificaat"],
   busy: ["certificate", "Het is nu te druk. Probeer het over een minuut opnieuw."],
 };
-const unreadable = ["certificate", "Dit is geen bestand met een certificaat (.p12 of .pfx)"];
 
 /** Checks the certificate that was chosen, and stores or removes it with what is saved. */
 export async function checkCertificate(
@@ -28,16 +25,16 @@ export async function checkCertificate(
   const file = form.get("certificate");
   const refuse = ([field, message]: readonly string[]) => ({ errors: { [field!]: message! } });
   if (!isChosen(file)) {
-    if (!textOf(form, "remove")) return {};
-    return { within: (tx) => forgetSecret(tx, SEAL_CERTIFICATE) };
+    const isRemoved = textOf(form, "remove") !== "";
+    return isRemoved ? { within: (tx) => forgetSecret(tx, SEAL_CERTIFICATE) } : {};
   }
   if (file.size > MAX_BYTES) return refuse(unreadable);
   try {
     const password = textOf(form, "password").slice(0, 1000);
     const chosen = await withBytes(file, (bytes) => openCertificate(bytes, password));
     if (chosen.validTo < services.clock()) {
-      const moment = formatDate(chosen.validTo);
-      return refuse(["certificate", `Het certificaat van ${chosen.name} verliep op ${moment}`]);
+      const day = formatDate(chosen.validTo);
+      return refuse(["certificate", `Het certificaat van ${chosen.name} verliep op ${day}`]);
     }
     return {
       within: (tx, by) => storeCertificate({ ...services, db: tx }, SEAL_CERTIFICATE, chosen, by),
@@ -48,15 +45,25 @@ export async function checkCertificate(
   }
 }
 
-/** What a screen may show of the certificate in use. */
-export async function loadCertificate(services: Services) {
-  try {
-    const found = await findCertificate(services);
-    if (!found) return { certificate: null };
-    const { key: _, ...certificate } = found;
-    return { certificate, isExpired: certificate.validTo < services.clock() };
-  } catch (error) {
-    if (!(error instanceof SignatureError)) throw error;
-    return { certificate: null, isLocked: true };
+/** What the screen tells of the certificate in use, a paragraph each. */
+export async function certificateLines(services: Services): Promise<string[]> {
+  const locked = (error: unknown) => {
+    if (error instanceof SignatureError) return "locked";
+    throw error;
+  };
+  const kept = await findCertificate(services).catch(locked);
+  if (kept === null) return ["De site maakt zelf een certificaat zodra zij een stuk verzegelt."];
+  if (typeof kept === "string") {
+    return ["Het certificaat is niet meer te openen. Kies het bestand opnieuw, of haal het weg."];
   }
+  const { name, issuer, validTo, hash } = kept;
+  const isExpired = validTo < services.clock();
+  return [
+    ...(isExpired ? ["Let op: het certificaat is verlopen. De site verzegelt er niets mee."] : []),
+    `Nu in gebruik: ${name}, ${kept.isSelfMade ? "" : `uitgegeven door ${issuer}, `}geldig tot ${formatDate(validTo)}. Vingerafdruk (SHA-256): ${hash}`,
+    ...(kept.isSelfMade ? [SELF_MADE] : []),
+  ];
 }
+
+const SELF_MADE =
+  "De site heeft dit certificaat zelf gemaakt. Het bewijst dat een stuk sinds het zegel niet is veranderd, maar geen uitgever staat ervoor in van wie het is: Adobe noemt de ondertekenaar onbekend.";

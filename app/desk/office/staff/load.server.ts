@@ -5,7 +5,7 @@ import { draftOfValue } from "../../../staff/kit/documents/setting-document.serv
 import { differencesOf, withExtraPages } from "../../../staff/kit/form/draft.ts";
 import { hasDemoScreen } from "../../demo/queries.server.ts";
 import { groups } from "../../../settings/groups.ts";
-import { loadCertificate } from "./certificate-field.server.ts";
+import { certificateLines } from "./certificate-field.server.ts";
 import { allChapters, chaptersOf } from "./chapters.ts";
 import { withColleagues } from "./colleagues.ts";
 import { officeDocument } from "./documents.server.ts";
@@ -70,7 +70,7 @@ export async function loadPart(services: Services, screen: Screen, request: Requ
     draft: loaded.language === "nl" ? withExtraPages(screen.fields, draft, extraPages) : draft,
     versions,
     slug: screen.slug,
-    ...(screen.group === "signatures" && { kept: await loadCertificate(services) }),
+    ...(screen.group === "signatures" && { above: await certificateLines(services) }),
     isOnSite: groups[screen.group].tags.length > 0,
     isFixed: services.config.smtpUrl !== undefined,
     now: services.clock(),

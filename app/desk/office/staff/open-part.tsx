@@ -5,7 +5,6 @@ import { SaveButtons } from "../../../staff/kit/save-buttons.tsx";
 import { Versions, whenAndWho } from "../../../staff/kit/versions.tsx";
 import type { loadPart } from "./load.server.ts";
 import { Preview } from "./preview.tsx";
-import { SealCertificate } from "./seal-certificate.tsx";
 import { TestEmail, type TestAnswer } from "./test-email.tsx";
 
 type Loaded = Awaited<ReturnType<typeof loadPart>> & { email: string };
@@ -25,7 +24,11 @@ export function OpenPart({
     <AgencyContext value={{ ...agency, extraPages }}>
       <div className="grid gap-x-12 gap-y-10 pt-2 pb-10 @desk:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
-          {loaded.kept && <SealCertificate kept={loaded.kept} />}
+          {loaded.above?.map((line) => (
+            <p key={line} className="mb-3 break-words text-muted">
+              {line}
+            </p>
+          ))}
           <DocumentForm id="kantoor-formulier" loaded={loaded} answer={answer} hasFiles>
             <SaveButtons isOnSite={loaded.isOnSite} />
           </DocumentForm>

@@ -4,7 +4,7 @@ import { useTestServices } from "../../../../tests/site/services.ts";
 import { storeSecret } from "../../../platform/security/stored-secrets.server.ts";
 import { findCertificate, officeCertificate } from "../../../settings/certificate.server.ts";
 import { SEAL_CERTIFICATE } from "../../../settings/secret-places.ts";
-import { loadCertificate } from "./certificate-field.server.ts";
+import { certificateLines } from "./certificate-field.server.ts";
 import { officeDocument } from "./documents.server.ts";
 import { signaturesScreen } from "./signatures-screen.ts";
 
@@ -35,7 +35,7 @@ describe.runIf(hasOpenssl)("the certificate of the office", () => {
   });
 
   test("is none until something is sealed", async () => {
-    expect(await loadCertificate(services)).toEqual({ certificate: null });
+    expect(await certificateLines(services)).toEqual([expect.stringMatching(/maakt zelf een/)]);
     expect(await send({ remove: "ja" })).toBeUndefined();
   });
 
@@ -71,18 +71,19 @@ describe.runIf(hasOpenssl)("the certificate of the office", () => {
     });
   });
 
-  test("is stored, shown without its key, and removed", async () => {
+  test("is stored, told, and removed", async () => {
     expect(await send({ certificate: p12, password: "geheim" })).toBe("zegel");
-    const shown = await loadCertificate(services);
-    expect(shown).toMatchObject({
-      certificate: { name: "zegel", isSelfMade: false },
-      isExpired: false,
-    });
-    expect(JSON.stringify(shown)).not.toMatch(/p12|geheim/);
+    const { hash } = (await findCertificate(services))!;
+    expect(await certificateLines(services)).toEqual([
+      expect.stringMatching(`^Nu in gebruik: zegel, uitgegeven door zegel, geldig tot .* ${hash}$`),
+    ]);
     expect(JSON.stringify(services.settings.get("signatures"))).toBe("{}");
     expect(await send({ timeServer: "http://tijd.example/tsr" })).toBe("zegel");
     expect(await send({ remove: "ja" })).toBeUndefined();
-    expect((await officeCertificate(services)).isSelfMade).toBe(true);
+    const { hash: own } = await officeCertificate(services);
+    expect((await certificateLines(services)).join()).toMatch(
+      new RegExp(`${own}.*zelf gemaakt.*onbekend`),
+    );
   });
 
   test("that cannot be opened any more is told", async () => {
@@ -91,7 +92,9 @@ describe.runIf(hasOpenssl)("the certificate of the office", () => {
       SEAL_CERTIFICATE,
       { text: "{}", by: null },
     );
-    expect(await loadCertificate(services)).toEqual({ certificate: null, isLocked: true });
+    expect(await certificateLines(services)).toEqual([
+      expect.stringMatching("niet meer te openen"),
+    ]);
     await send({ remove: "ja" });
   });
 
@@ -101,6 +104,6 @@ describe.runIf(hasOpenssl)("the certificate of the office", () => {
     expect(await send({ certificate: p12, password: "geheim" })).toEqual({
       certificate: expect.stringMatching(/^Het certificaat van zegel verliep op \d+ /),
     });
-    expect(await loadCertificate(services)).toMatchObject({ isExpired: true });
+    expect((await certificateLines(services))[0]).toContain("is verlopen");
   });
 });
