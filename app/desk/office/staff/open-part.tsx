@@ -25,7 +25,7 @@ export function OpenPart({
       <div className="grid gap-x-12 gap-y-10 pt-2 pb-10 @desk:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           {loaded.above?.map((line) => (
-            <p key={line} className="mb-3 break-words text-muted">
+            <p key={line} className="mb-4 break-words text-muted">
               {line}
             </p>
           ))}
