@@ -72,7 +72,7 @@ function contentOf(pdf: PDF, left: "any" | "hidden"): string {
       hash.update(`${value.length}\n`);
       waiting.push(...value);
     } else if (value instanceof PdfDict) {
-      if (value instanceof PdfStream) hash.update(value.data);
+      if (value instanceof PdfStream) hash.update(`${value.data.length}\n`).update(value.data);
       for (const [key, part] of partsOf(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
         // A form may begin with its first signature.
         const isBare = key === "AcroForm" && form instanceof PdfDict && !form.has("XFA");

@@ -20,7 +20,7 @@ const engine = new CryptoEngine({ name: "node", crypto: globalThis.crypto });
 
 interface Cms {
   isTimeStamp: boolean;
-  certificate: X509Certificate;
+  certificate: CertificateFacts;
   isIntact: boolean;
   /** What the signer's clock said. */
   claimedAt: Date | null;
@@ -41,15 +41,14 @@ export async function readCms(bytes: Uint8Array, content: Uint8Array): Promise<C
     .verify({ signer: 0, data: new Uint8Array(content).buffer, extendedMode: true }, engine)
     .catch((error: SignedDataVerifyError) => error);
   if (!checked.signerCertificate) throw new Error("no certificate of the signer");
-  const certificate = new X509Certificate(
-    Buffer.from(checked.signerCertificate.toSchema().toBER()),
-  );
+  const own = new X509Certificate(Buffer.from(checked.signerCertificate.toSchema().toBER()));
+  const certificate = factsOf(own);
   const said = (all: Attribute[] = [], kind: string) => all.find(({ type }) => type === kind);
   const named = said(signer.signedAttrs?.attributes, SIGNING_CERTIFICATE);
   const isStrong =
     strong.includes(signer.digestAlgorithm.algorithmId) &&
     engine.getHashAlgorithm(signer.signatureAlgorithm) !== "SHA-1";
-  const isSigned = checked.signatureVerified === true && isStrong && isNamed(named, certificate);
+  const isSigned = checked.signatureVerified === true && isStrong && isNamed(named, own);
   if (eContentType === "1.2.840.113549.1.9.16.1.4") {
     const { genTime, messageImprint } = TSTInfo.fromBER(eContent!.getValue());
     const isIntact = isSigned && strong.includes(messageImprint.hashAlgorithm.algorithmId);

@@ -1,3 +1,4 @@
+import { HttpTimestampAuthority, PDF } from "@libpdf/core";
 import { Attribute, ContentInfo, SignedAndUnsignedAttributes, SignedData } from "pkijs";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
@@ -312,6 +313,41 @@ test("fields that hold each other are read once", async () => {
 
 test("the words of a page are read, without what layout adds", async () => {
   expect(await textOfPdf(sealed)).toEqual([PRICE]);
+});
+
+test("a time stamp over the whole file is told apart, and is no change", async () => {
+  const server = await openTimeServer(at);
+  const timestampAuthority = new HttpTimestampAuthority(server.url);
+  const pdf = await PDF.load(new Uint8Array(sealed));
+  const { bytes } = await pdf.addTimestamp({ timestampAuthority });
+  const found = await readSignatures(bytes);
+  expect(found).toMatchObject([
+    { kind: "signature", isIntact: true, stampedAt: null, changesAfter: "additions" },
+    { kind: "timestamp", isIntact: true, stampedAt: at, claimedAt: null, coversWholeFile: true },
+  ]);
+  const changed = Buffer.from(bytes);
+  changed[changed.indexOf("450.000")]! ^= 1;
+  expect(await readSignatures(changed)).toMatchObject([
+    { isIntact: false },
+    { isIntact: false, stampedAt: null },
+  ]);
+});
+
+test("a seal leaves the empty field of somebody else alone", async () => {
+  const waiting = withField("[40 690 300 720]");
+  const [first, second] = await readSignatures(await sealedOf(waiting));
+  expect([first?.changesAfter, second?.changesAfter]).toEqual(["visible-signature", "none"]);
+  expect((await sealedOf(waiting)).toString("latin1")).toMatch(/\/T \(Zegel 3\)/);
+});
+
+test("a field that waited for a signature shows once it is signed", async () => {
+  const waiting = await sealedOf(withField("[40 690 300 720]"));
+  const { number } = lastSignature(sealed);
+  const field = /40 0 obj\n(<<.*?)>>\nendobj/s.exec(waiting.toString("latin1"))![1]!;
+  const signed = withObjects(waiting, { 40: `${field} /V ${number} 0 R >>` });
+  const found = await readSignatures(signed);
+  expect(found.map(({ changesAfter }) => changesAfter)).toContain("visible-signature");
+  expect(found.map(({ changesAfter }) => changesAfter)).not.toContain("none");
 });
 
 test("a signature with a stamp of its own is no time stamp over another", async () => {

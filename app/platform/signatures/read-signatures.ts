@@ -1,7 +1,7 @@
 import { type PDF, PdfArray, type PdfDict, PdfNumber, type PdfRef, PdfString } from "@libpdf/core";
 import { loadBounded } from "../files/bounded-pdf.ts";
 import { type ChangesAfter, changesAfter } from "./changes-after.ts";
-import { type CertificateFacts, factsOf, readCms } from "./cms.ts";
+import { type CertificateFacts, readCms } from "./cms.ts";
 
 /** A signature in a PDF. Whether its issuer is one to trust is not judged. */
 export interface PdfSignature {
@@ -46,14 +46,9 @@ async function readOne(bytes: Uint8Array, pdf: PDF, dict: PdfDict): Promise<PdfS
     return { kind, ...none, coversWholeFile: false, changesAfter: "content" };
   }
   const changes = await changesAfter(bytes, range.end, pdf);
-  return {
-    kind,
-    ...cms,
-    certificate: factsOf(cms.certificate),
-    isIntact: cms.isIntact && (kind === "timestamp") === cms.isTimeStamp,
-    coversWholeFile: changes === "none",
-    changesAfter: changes,
-  };
+  const { isTimeStamp, ...said } = cms;
+  const isIntact = said.isIntact && (kind === "timestamp") === isTimeStamp;
+  return { kind, ...said, isIntact, coversWholeFile: changes === "none", changesAfter: changes };
 }
 
 /**

@@ -10,8 +10,16 @@ export interface TimeServer {
   url: string;
   /** Hosts of a private network that may be asked: `config.privateHosts`. */
   privateHosts: readonly string[];
-  /** For each of two tries. Default 10 s. */
+  /** For each of two tries. Default 10 s, at most 14. */
   timeoutMs?: number;
+}
+
+export interface SealOptions {
+  /** In the signature, for whoever opens its details. */
+  reason: string;
+  /** The time that the seal claims; the certificate must be valid then. */
+  at: Date;
+  timeServer?: TimeServer | undefined;
 }
 
 export interface SealedPdf {
@@ -25,31 +33,25 @@ const MAX_STAMP_BYTES = 64 * 1024;
 const APART_MS = 10 * 60_000;
 
 /** @throws Error for a PDF that cannot be sealed as it is @returns why there is no time stamp, else the PDF */
-export async function seal({
-  bytes,
-  key,
-  reason,
-  at,
-  timeServer,
-}: {
-  bytes: Uint8Array;
-  key: StoredKey;
-  reason: string;
-  at: Date;
-  timeServer: TimeServer | undefined;
-}): Promise<SealedPdf | { noStamp: string }> {
-  const signer = await signerOf(key);
+export async function seal(
+  task: SealOptions & { bytes: Uint8Array; key: StoredKey },
+): Promise<SealedPdf | { noStamp: string }> {
+  const { bytes, reason, at, timeServer } = task;
+  const signer = await signerOf(task.key);
   const { pdf } = await loadBounded(bytes);
   if (!pdf || pdf.isEncrypted) throw new Error("unreadable");
   const form = pdf.getForm();
-  const isSigned = form?.getSignatureFields().some((field) => field.isSigned());
-  if (isSigned && pdf.canSaveIncrementally()) throw new Error("its signatures would break");
+  const fields = form?.getSignatureFields() ?? [];
+  if (fields.some((field) => field.isSigned()) && pdf.canSaveIncrementally())
+    throw new Error("its signatures would break");
   // The library's own form names fonts that are not embedded.
   const bare = () => pdf.context.registry.register(PdfDict.of({ Fields: new PdfArray([]) }));
   if (!form) pdf.getCatalog().set("AcroForm", bare());
   try {
     const sealed = await pdf.sign({
       signer,
+      // Without a name it would take the empty field of somebody else.
+      fieldName: `Zegel ${fields.length + 1}`,
       // The library escapes these twice.
       reason: reason.replaceAll(/[\\()\p{Cc}]/gu, " "),
       signingTime: at,
@@ -67,20 +69,14 @@ export async function seal({
   }
 }
 
-function authorityOf({
-  url,
-  privateHosts,
-  timeoutMs = 10_000,
-}: TimeServer): HttpTimestampAuthority {
+function authorityOf({ url, privateHosts, timeoutMs = 10_000 }: TimeServer) {
   const ask = publicFetch(new Set(privateHosts));
   const limits = { maxBytes: MAX_STAMP_BYTES, timeoutMs, retries: 1 };
-  return new HttpTimestampAuthority(url, {
-    timeout: 3 * timeoutMs,
-    fetch: async (_, init) => {
-      const fetch: typeof ask = (input, more) => ask(input, { ...init, ...more });
-      return new Response((await fetchBytes(url, { fetch, ...limits })) as Uint8Array<ArrayBuffer>);
-    },
-  });
+  const boundedFetch: typeof ask = async (_, init) => {
+    const fetch: typeof ask = (input, more) => ask(input, { ...init, ...more });
+    return new Response((await fetchBytes(url, { fetch, ...limits })) as Uint8Array<ArrayBuffer>);
+  };
+  return new HttpTimestampAuthority(url, { fetch: boundedFetch });
 }
 
 /** The library takes what a server answers: only the sealed file tells whether it is about this seal. */

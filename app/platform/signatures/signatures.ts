@@ -3,7 +3,7 @@ import { workerProgram } from "../jobs/worker-program.ts";
 import type { CertificateFacts } from "./cms.ts";
 import type { KeyProblem, StoredKey } from "./keys.ts";
 import type { PdfSignature } from "./read-signatures.ts";
-import type { SealedPdf, TimeServer } from "./seal.ts";
+import type { SealedPdf, SealOptions } from "./seal.ts";
 import type { SignatureTask, Works } from "./work.ts";
 
 /** A key to seal with, and what its certificate says. */
@@ -54,18 +54,16 @@ async function run<Name extends keyof Works>(
 /**
  * Seals a PDF with a signature of PAdES that shows nowhere, added at its end: B-B, or B-T with a time
  * server. The signatures that it has stay whole.
- * @param at what the seal claims as its time; the certificate must be valid then
  * @throws SignatureError
  */
 export async function sealPdf(
   bytes: Uint8Array,
   { key, name, validFrom, validTo }: Certificate,
-  { reason, at, timeServer }: { reason: string; at: Date; timeServer?: TimeServer | undefined },
+  options: SealOptions,
 ): Promise<SealedPdf> {
-  const isValid = validFrom <= at && at <= validTo;
+  const isValid = validFrom <= options.at && options.at <= validTo;
   if (!isValid) throw new SignatureError("expired", `the certificate of ${name} is not valid then`);
-  const input = { bytes, key, reason, at, timeServer };
-  const sealed = await run("seal", input, 60_000);
+  const sealed = await run("seal", { ...options, bytes, key }, 60_000);
   if ("noStamp" in sealed) throw new SignatureError("time-server", sealed.noStamp);
   return sealed;
 }

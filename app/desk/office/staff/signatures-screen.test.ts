@@ -30,8 +30,6 @@ describe.runIf(hasOpenssl)("the certificate of the office", () => {
   beforeAll(() => {
     opensslKey("zegel", "ec -pkeyopt ec_paramgen_curve:P-256");
     p12 = exported("");
-    // The clock of these tests stands in March.
-    services.advance(Date.parse("2030-01-01T00:00:00Z") - services.clock().getTime());
   });
 
   test("is none until something is sealed", async () => {
@@ -100,7 +98,8 @@ describe.runIf(hasOpenssl)("the certificate of the office", () => {
 
   test("that expired is refused, and told when it is in use", async () => {
     expect(await send({ certificate: p12, password: "geheim" })).toBe("zegel");
-    services.advance(11 * 366 * 86_400_000);
+    const { validTo } = (await findCertificate(services))!;
+    services.advance(validTo.getTime() - services.clock().getTime() + 1);
     expect(await send({ certificate: p12, password: "geheim" })).toEqual({
       certificate: expect.stringMatching(/^Het certificaat van zegel verliep op \d+ /),
     });
