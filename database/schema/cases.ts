@@ -173,6 +173,7 @@ export const documentAudiences = [
 
 export const transferDocumentKinds = [
   "agreement",
+  "annex",
   "signed",
   "proof",
   "notice",

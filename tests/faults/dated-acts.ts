@@ -166,7 +166,10 @@ export function datedActs(services: Services) {
       waits: true,
       run: async (at, place) => {
         const { id: paperId, hash } = await mandateOf(place);
-        const code = mandateCode(at.secrets, (await mandateCodes.newest(db, place.seller.id, paperId))!);
+        const code = mandateCode(
+          at.secrets,
+          (await mandateCodes.newest(db, place.seller.id, paperId))!,
+        );
         const agreement = { paperId, hash, name: place.seller.name, beginsEarly: false };
         await agreeWithCode(at, place.seller, { ...agreement, code }, given);
       },

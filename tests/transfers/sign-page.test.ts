@@ -63,7 +63,10 @@ test("a buyer reads and signs on a phone, in seven taps, and finds the sealed co
   expect(taps).toBe(7);
   const [proof] = await listEvidence(services, db, version.id);
   expect(proof!.drawn).toMatch(/^\/9j\//);
-  expect(proof).toMatchObject({ typedName: fatma.name, from: { browser: expect.stringContaining("Chrome") as string } });
+  expect(proof).toMatchObject({
+    typedName: fatma.name,
+    from: { browser: expect.stringContaining("Chrome") as string },
+  });
 
   for (const one of [others.bas, others.jan, others.els]) await signsHere(services, one, version);
   expect(await db.$count(signatureEvidence, eq(signatureEvidence.about, version.id))).toBe(4);

@@ -110,6 +110,7 @@ describe("the agreement of a couple with a couple", () => {
       services,
       signableDocument(contractSchema.parse(coupleToCouple)),
       3,
+      { annexes: [] },
     );
     const { pages, info } = await readPdf(bytes);
     for (const page of pages) expect(page).toContain("Versie 3");

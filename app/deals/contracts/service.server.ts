@@ -29,9 +29,14 @@ export const printToSign = (
   services: Printing,
   model: DocumentModel,
   version: number,
-  signed?: SignedPrint,
+  { annexes, signed }: { annexes: readonly { name: string; hash: string }[]; signed?: SignedPrint },
 ): Promise<Uint8Array> =>
-  typesetSigned(services, template, printedData(model, { mark: `Versie ${version}` }), signed);
+  typesetSigned(
+    services,
+    template,
+    { ...printedData(model, { mark: `Versie ${version}` }), annexes },
+    signed,
+  );
 
 /** The agreement to fill in by hand. @throws TypesetterBusyError */
 export async function printBlankContract(services: Printing): Promise<ContractFile> {

@@ -8,6 +8,7 @@ const roles = ["office", ...partyRoles] as const;
 const table: Record<DocumentKind, string> = {
   //          office buyer seller notary adviser
   agreement: "yes    yes   yes    yes    -",
+  annex: "    yes    yes   yes    yes    -",
   signed: "   yes    yes   yes    yes    yes",
   proof: "    yes    yes   -      -      -",
   notice: "   yes    yes   yes    yes    -",
@@ -27,7 +28,7 @@ const cells = transferDocumentKinds.flatMap((kind) =>
 
 test("the table of who sees a document of a transfer has every role and kind", () => {
   expect(roles).toEqual(["office", "buyer", "seller", "notary", "adviser"]);
-  expect(cells).toHaveLength(45);
+  expect(cells).toHaveLength(50);
 });
 
 test.each(cells)("%s sees a document of the kind %s: %s", (role, kind, may) => {

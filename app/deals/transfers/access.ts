@@ -5,6 +5,7 @@ export type DocumentKind = (typeof transferDocumentKinds)[number];
 /** The parties that see each kind of document besides the office, which sees all. */
 const readers: Readonly<Record<DocumentKind, readonly PartyRole[]>> = {
   agreement: ["buyer", "seller", "notary"],
+  annex: ["buyer", "seller", "notary"],
   signed: ["buyer", "seller", "notary", "adviser"],
   proof: ["buyer"],
   // The other side and the notary get the notice with its evidence (article 15 of the agreement).

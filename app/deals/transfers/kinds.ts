@@ -56,6 +56,7 @@ export const fallWords: Readonly<Record<FallReason, string>> = {
 
 export const documentNames: Readonly<Record<(typeof transferDocumentKinds)[number], string>> = {
   agreement: dutch`Koopovereenkomst`,
+  annex: dutch`Bijlage bij de koopovereenkomst`,
   signed: dutch`Getekende koopovereenkomst`,
   proof: dutch`Bewijs`,
   notice: dutch`Bewijs bij de ontbinding`,

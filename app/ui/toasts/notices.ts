@@ -88,6 +88,8 @@ const notices = {
     "De koopovereenkomst is onderweg",
     "Iedereen krijgt een mail.",
   ),
+  "bijlage-toegevoegd": done("Toegevoegd", "De bijlage gaat met de volgende versie mee."),
+  "bijlage-weg": done("Weggelaten", "De volgende versie gaat zonder deze bijlage."),
   "identiteit-gezien": done("Bewaard", "Deze persoon kan op de eigen pagina tekenen."),
   "koopovereenkomst-vrijgegeven": done("Er kan worden getekend", "Iedereen krijgt een mail."),
   "opmerking-verwerkt": done("Opmerking verwerkt"),

@@ -38,6 +38,8 @@ export interface DocumentModel {
   title: string;
   /** Address of the home; empty in a blank agreement. */
   subject: string;
+  /** The words of each page of an office's own text, in place of sides and articles. */
+  ownPages?: string[];
   introduction: Sentence[];
   sides: Side[];
   articles: Article[];

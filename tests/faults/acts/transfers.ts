@@ -12,6 +12,8 @@ import { settle } from "../../../app/deals/transfers/line/settle.server.ts";
 import { readTransfer } from "../../../app/deals/transfers/queries.server.ts";
 import { addRemark } from "../../../app/deals/transfers/signing/remarks.server.ts";
 import { markOfSending, releaseVersion } from "../../../app/deals/transfers/signing/send.server.ts";
+import { printBlankContract } from "../../../app/deals/contracts/service.server.ts";
+import { addAnnex, listAnnexes } from "../../../app/deals/transfers/signing/annexes.server.ts";
 import { smallPdf } from "../../setup/small-pdf.ts";
 import { acceptCopies, keepAgreement, sendKept } from "../../transfers/agreement.ts";
 import { beginSold, transferStaff as by } from "../../transfers/workbench.ts";
@@ -132,6 +134,21 @@ export const transferActs: Acts = {
     versturen: async ({ saleId }) => {
       await keepAgreement(services, saleId);
       return { seen: markOfSending(0, await readAgreement(services, saleId)) };
+    },
+    "eigen-tekst": async ({ saleId }) => {
+      await keepAgreement(services, saleId);
+      const bestand = new File(
+        [Buffer.from((await printBlankContract(services)).bytes)],
+        "model.pdf",
+      );
+      return { seen: markOfSending(0, await readAgreement(services, saleId)), bestand };
+    },
+    bijlage: () => ({ naam: "Meetrapport", bestand: pdf() }),
+    "bijlage-weg": async ({ id }) => {
+      const stored = await storeDocument(services, smallPdf("annex"));
+      await addAnnex(services, id, { name: "Meetrapport", stored }, by);
+      const [annex] = await listAnnexes(db, id);
+      return { bijlage: annex!.id };
     },
   }),
   ...actsOn("deals/transfers/staff/agreement.tsx", sent, {

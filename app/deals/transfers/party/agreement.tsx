@@ -9,6 +9,7 @@ import type { Refusal } from "../../../platform/body/refusal.ts";
 import { readFileForm, storedFrom } from "../../../platform/files/file-form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
+import { CheckFold } from "../../../ui/check-fold.tsx";
 import { UnknownLink } from "../../../ui/private-page.tsx";
 import { PagePart } from "../../../ui/section.tsx";
 import { maySee } from "../access.ts";
@@ -229,6 +230,15 @@ function Standing({ file, newest, token }: { file: File; newest: Newest; token: 
           </span>
         </p>
       )}
+      {mayRead &&
+        newest.annexes.map(({ id, name, hash }) => (
+          <p key={id}>
+            <a href={documentUrl(id)} className="inline-flex min-h-11 items-center underline">
+              {t`Bijlage: ${name}`}
+            </a>
+            <CheckFold>{hash}</CheckFold>
+          </p>
+        ))}
       {signing && (
         <p>
           <a href="#tekenen" className="inline-flex min-h-11 items-center underline">

@@ -48,7 +48,7 @@ export function ArticleList({
             {lang ? <span lang={lang}>{heading}</span> : heading}
             {isChanged && <span className="ml-2 text-base text-brick-600">{t`gewijzigd`}</span>}
           </h3>
-          {lang && article !== null && (
+          {lang && article !== null && heading.startsWith("Artikel") && (
             <p className="mt-1 text-muted">{translated(subjects[article - 1]!)}</p>
           )}
           <ul className="mt-2 grid gap-2">
@@ -62,7 +62,7 @@ export function ArticleList({
             <RemarkForm
               {...remarks}
               article={article}
-              label={lang ? t`Artikel ${article}` : heading}
+              label={lang && heading.startsWith("Artikel") ? t`Artikel ${article}` : heading}
             />
           )}
         </section>

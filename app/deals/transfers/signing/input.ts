@@ -2,7 +2,7 @@ import { dutch } from "@voordeur/language/text.ts";
 import { z } from "zod";
 import { identifications } from "../../../../database/schema/cases.ts";
 import { signingOrders } from "../../../../database/schema/transfers.ts";
-import { someText } from "../../../platform/body/some-text.ts";
+import { someText, typedLine } from "../../../platform/body/some-text.ts";
 
 /** The version that somebody has before them. */
 const version = z.uuid(dutch`Laad deze pagina opnieuw`);
@@ -12,7 +12,7 @@ export const ofVersion = z.object({ versie: version });
 export const remarkForm = z.object({
   versie: version,
   /** 0: the whole. */
-  artikel: z.coerce.number().int().min(0).max(20),
+  artikel: z.coerce.number().int().min(0).max(300),
   opmerking: someText(
     [1, dutch`Schrijf uw opmerking op`],
     [2000, dutch`Gebruik niet meer dan 2.000 tekens`],
@@ -28,6 +28,14 @@ export const declineForm = z.object({
 });
 
 export const releaseForm = ofVersion.extend({ volgorde: z.enum(signingOrders).default("any") });
+
+export const annexForm = z.object({
+  naam: typedLine.pipe(
+    z.string().min(1, "Geef de bijlage een naam").max(100, "Gebruik niet meer dan 100 tekens"),
+  ),
+});
+
+export const ofAnnex = z.object({ bijlage: z.uuid("Deze bijlage is er niet meer") });
 
 export const identityForm = z.object({
   deelnemer: z.uuid("Deze deelnemer is er niet (meer)"),

@@ -22,6 +22,7 @@ import { listParties, type Transfer } from "../queries.server.ts";
 import { completeWithAll, SEAL_AGREEMENT } from "./sign.server.ts";
 import {
   type AgreementVersion,
+  annexesOf,
   listSignatures,
   listVersions,
   modelOf,
@@ -108,7 +109,10 @@ async function printOutcome(
     const { name, type } = document;
     return { name, file: `${file}.${endingOf(type)}`, type, bytes };
   };
+  const annexes = annexesOf(services, version);
   const attached = [await attach(version.document_id, `versie-${version.version}`)];
+  for (const [at, { id }] of annexes.entries())
+    attached.push(await attach(id, `bijlage-${at + 1}`));
   const printed = [];
   for (const { id, name, role } of signers) {
     const own = signatures.find(({ party_id }) => party_id === id)!;
@@ -137,11 +141,14 @@ async function printOutcome(
   }
   // The template is in memory only once somebody signs an agreement.
   const { printToSign } = await import("../../contracts/service.server.ts");
+  const own = "De tekst van deze overeenkomst is het stuk dat in dit bestand zit.";
+  const kept = modelOf(services, version);
   const model = {
-    ...modelOf(services, version),
+    ...kept,
+    ...(kept.ownPages && { introduction: [[own]] }),
     signatures: signers.map(({ role, name }) => ({ role: roleNames[role], name })),
   };
-  return printToSign(services, model, version.version, {
+  const signed = {
     introduction: `${andList(signers.map(({ name }) => name))} tekenden versie ${version.version} van deze koopovereenkomst. Zo is vastgesteld wie dat deed, wanneer, en wat zij voor zich hadden.`,
     facts: [
       {
@@ -154,5 +161,6 @@ async function printOutcome(
     signers: printed,
     closing: `Het stuk dat zij lazen zit ongewijzigd in dit bestand (${attached[0]!.file}); het kenmerk hoort daarbij. Dit bestand is verzegeld: een programma als Adobe Acrobat laat zien of het daarna is gewijzigd.`,
     attached,
-  });
+  };
+  return printToSign(services, model, version.version, { annexes, signed });
 }

@@ -1,5 +1,7 @@
 import { t } from "@voordeur/language/text.ts";
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import type { DocumentModel } from "@voordeur/agreement/document/model.ts";
 import { contractDataOf } from "@voordeur/agreement/form/contract-data.ts";
 import { draftContract } from "@voordeur/agreement/contract-schema.ts";
 import { signableDocument } from "@voordeur/agreement/document/document.ts";
@@ -17,6 +19,8 @@ import type { StaffDoer } from "../../../platform/audit.ts";
 import { seal } from "../../../platform/security/seal.ts";
 import type { Services } from "../../../platform/services.ts";
 import { readAgreement } from "../../sales/agreement/service.server.ts";
+import { textOfPdf } from "../../../platform/signatures/signatures.ts";
+import { listAnnexes } from "./annexes.server.ts";
 import { addDocument, storeAsIs } from "../documents/service.server.ts";
 import { lockRunning, recordEvent } from "../lock.server.ts";
 import { queueLetter } from "../letters/queue.server.ts";
@@ -28,6 +32,9 @@ import {
   signersOf,
   waitsForBuyers,
 } from "./versions.server.ts";
+
+/** A scan has no words, or those of a stamp. */
+const MIN_OWN_TEXT = 500;
 
 const SIGNED_STEP: TransferStepName = "signed";
 
@@ -60,14 +67,15 @@ export function hindrancesOf(
 }
 
 /**
- * Sends the agreement of the sale to buyers and sellers as a new version, which ends the signing of an
- * earlier one. @throws Refused, Overtaken, TypesetterBusyError
+ * Sends the agreement of the sale to buyers and sellers as a new version with its annexes, which ends the
+ * signing of an earlier one. `own`: the PDF of the office's own text in place of the site's. @throws Refused, Overtaken, TypesetterBusyError
  */
 export async function sendVersion(
   instance: Services,
   transfer: Transfer,
   seen: string | undefined,
   by: StaffDoer,
+  own?: Uint8Array,
 ): Promise<void> {
   const agreement = await readAgreement(instance, transfer.sale_id);
   const parties = await listParties(instance.db, transfer.id);
@@ -78,8 +86,10 @@ export async function sendVersion(
   const { printToSign } = await import("../../contracts/service.server.ts");
   const [last] = await listVersions(instance.db, transfer.id);
   const version = (last?.version ?? 0) + 1;
-  const model = signableDocument(draftContract(contractDataOf(values)));
-  const bytes = await printToSign(instance, model, version);
+  const annexes = await listAnnexes(instance.db, transfer.id);
+  const sites = signableDocument(draftContract(contractDataOf(values)));
+  const model = own ? await ownDocument(own, sites) : sites;
+  const bytes = own ?? (await printToSign(instance, model, version, { annexes }));
   const stored = await storeAsIs(instance, bytes, "application/pdf");
   await inTransaction(instance, async (instance, tx) => {
     await lockRunning(tx, transfer.id);
@@ -89,6 +99,7 @@ export async function sendVersion(
     if (newest?.completed_at) {
       throw new Refused("Iedereen heeft getekend: een wijziging is een nieuwe afspraak.", 409);
     }
+    if (!isDeepStrictEqual(await listAnnexes(tx, transfer.id), annexes)) throw new Overtaken();
     // The pages carry their number.
     if ((newest?.version ?? 0) + 1 !== version) throw new Overtaken();
     const about = {
@@ -102,7 +113,11 @@ export async function sendVersion(
       id,
       transfer_id: transfer.id,
       version,
-      sealed: seal(services.secrets.authSecret, placeOf(id), JSON.stringify({ values, model })),
+      sealed: seal(
+        services.secrets.authSecret,
+        placeOf(id),
+        JSON.stringify({ values, model, annexes }),
+      ),
       document_id: document.id,
       sent_at: services.clock(),
       sent_by: by.actor,
@@ -110,6 +125,16 @@ export async function sendVersion(
     await recordEvent(services, transfer.id, "sent", by, { version });
     await queueSigners(services, transfer, { letter: "agreement", id, version });
   });
+}
+
+/** An office's own text as a version shows it: page by page. @throws Refused for one without words */
+async function ownDocument(bytes: Uint8Array, sites: DocumentModel): Promise<DocumentModel> {
+  const pages = await textOfPdf(bytes).catch(() => []);
+  if (pages.join("").length < MIN_OWN_TEXT) {
+    const bestand = "In deze PDF staat geen tekst die op de pagina van partijen te lezen is";
+    throw new Refused({ errors: { bestand } });
+  }
+  return { ...sites, introduction: [], sides: [], articles: [], ownPages: pages };
 }
 
 /** Asks those to sign whose turn it is, each once. */

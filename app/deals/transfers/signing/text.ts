@@ -8,7 +8,12 @@ interface Section {
   lines: string[];
 }
 
-const sectionsOf = ({ sides, articles }: DocumentModel): Section[] => [
+const sectionsOf = ({ sides, articles, ownPages = [] }: DocumentModel): Section[] => [
+  ...ownPages.map((text, at) => ({
+    article: at + 1,
+    heading: `Bladzijde ${at + 1}`,
+    lines: text.split(/(?<=[.:;]) (?=[A-Z0-9])/),
+  })),
   ...sides.map(({ heading, people }) => ({
     article: null,
     heading,

@@ -16,6 +16,7 @@ import { unseal } from "../../../platform/security/seal.ts";
 import { resealing } from "../../../platform/security/stored-secrets.server.ts";
 import type { Services } from "../../../platform/services.ts";
 import { listParties, type Party } from "../queries.server.ts";
+import type { Annex } from "./annexes.server.ts";
 import { shownSections } from "./text.ts";
 
 export type AgreementVersion = typeof agreementVersions.$inferSelect & { hash: string };
@@ -40,6 +41,7 @@ type Sealed = [Pick<Services, "secrets">, Pick<AgreementVersion, "id" | "sealed"
 function contentOf(...[{ secrets }, { id, sealed }]: Sealed): {
   values: unknown;
   model?: DocumentModel;
+  annexes?: Annex[];
 } {
   const content = JSON.parse(unseal(secrets.authSecret, placeOf(id), sealed)) as object;
   // One from before words were kept is its values alone.
@@ -53,6 +55,9 @@ export const openVersion = (...sealed: Sealed): Contract =>
 /** Its words, which no later release of the site words otherwise. @throws as `openVersion` */
 export const modelOf = (...sealed: Sealed): DocumentModel =>
   contentOf(...sealed).model ?? signableDocument(openVersion(...sealed));
+
+/** The annexes that went along with it. @throws as `openVersion` */
+export const annexesOf = (...sealed: Sealed): Annex[] => contentOf(...sealed).annexes ?? [];
 
 export const listSignatures = (db: Database, versionId: string): Promise<Signature[]> =>
   db.select().from(agreementSignatures).where(eq(agreementSignatures.version_id, versionId));
@@ -127,6 +132,7 @@ export async function readSigning(services: Pick<Services, "db" | "secrets">, tr
       version: newest.version,
       hash: newest.hash,
       documentId: newest.document_id,
+      annexes: annexesOf(services, newest),
       sentAt: newest.sent_at,
       isSigned: newest.completed_at !== null,
       isSigning: newest.signing_since !== null && newest.completed_at === null,

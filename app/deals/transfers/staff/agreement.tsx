@@ -21,8 +21,20 @@ import { storeDocument } from "../documents/service.server.ts";
 import { roleNames } from "../kinds.ts";
 import { listParties } from "../queries.server.ts";
 import { ArticleList } from "../signing/article-list.tsx";
+import { cleanFile } from "../../../platform/files/clean-file.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
+import { Annexes, OwnText } from "./annexes.tsx";
+import { addAnnex, listAnnexes, removeAnnex } from "../signing/annexes.server.ts";
 import { answerCopy } from "../signing/check.server.ts";
-import { copyReason, identityForm, ofCopy, releaseForm, signedByForm } from "../signing/input.ts";
+import {
+  annexForm,
+  copyReason,
+  identityForm,
+  ofAnnex,
+  ofCopy,
+  releaseForm,
+  signedByForm,
+} from "../signing/input.ts";
 import { lookAtCopies } from "../signing/look.server.ts";
 import { handleRemark } from "../signing/remarks.server.ts";
 import {
@@ -66,6 +78,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
   return {
     identities: Object.fromEntries(identities),
+    annexes: await listAnnexes(services.db, transfer.id),
     transfer: { id: transfer.id, about: transfer.about, saleId: transfer.sale_id },
     isOver: transfer.closed_at !== null,
     hindrances: hindrancesOf(agreement, transfer, parties),
@@ -91,6 +104,30 @@ export const action = staffAction({
   versturen: {
     run: ({ services, transfer, by, seen }) => sendVersion(services, transfer, seen, by),
     notice: "koopovereenkomst-verstuurd",
+  },
+  "eigen-tekst": {
+    run: async ({ services, transfer, by, seen, form }) => {
+      const own = await storedFrom(form, "bestand", async (bytes) => {
+        const { ending, clean } = await cleanFile(bytes);
+        return ending === "pdf" ? clean : null;
+      });
+      if (!own) throw new Refused({ errors: { bestand: "Kies een PDF" } });
+      await sendVersion(services, transfer, seen, by, own);
+    },
+    notice: "koopovereenkomst-verstuurd",
+  },
+  bijlage: {
+    schema: annexForm,
+    run: async ({ services, transfer, by, form }, { naam }) => {
+      const stored = await storedFrom(form, "bestand", (bytes) => storeDocument(services, bytes));
+      await addAnnex(services, transfer.id, { name: naam, stored }, by);
+    },
+    notice: "bijlage-toegevoegd",
+  },
+  "bijlage-weg": {
+    schema: ofAnnex,
+    run: ({ services, transfer }, { bijlage }) => removeAnnex(services, transfer.id, bijlage),
+    notice: "bijlage-weg",
   },
   verwerkt: {
     schema: z.object({ opmerking: z.uuid("Deze opmerking is er niet meer") }),
@@ -183,7 +220,15 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
                   </Button>
                 </p>
               </Form>
+              {hindrances.length === 0 && <OwnText seen={loaderData.seen} refusal={refusal} />}
             </StaffSection>
+          )}
+          {maySend && (
+            <Annexes
+              annexes={loaderData.annexes}
+              pathOf={(id) => documentPath(transfer.id, id)}
+              refusal={refusal}
+            />
           )}
           {remarks.length > 0 && (
             <StaffSection id="opmerkingen" title="Opmerkingen" ruled>

@@ -1,0 +1,2 @@
+ALTER TABLE "case_documents" DROP CONSTRAINT "case_documents_kind";--> statement-breakpoint
+ALTER TABLE "case_documents" ADD CONSTRAINT "case_documents_kind" CHECK (CASE WHEN transfer_id IS NULL THEN kind IN ('deed', 'label', 'measuring', 'vve', 'ground-lease', 'warranty', 'permit', 'mandate', 'answer', 'other') ELSE kind IN ('agreement', 'annex', 'signed', 'proof', 'notice', 'guarantee', 'inspection', 'photo', 'signature', 'other') END);
