@@ -125,7 +125,8 @@ function leaveOut(facetIndex: FacetIndex, failures: Uint8Array, term: SearchTerm
   const allowed = among(facetIndex, facetIndex.names[name], wanted);
   const index = filterNames.indexOf(name);
   for (let place = 0; place < facetIndex.size; place++) {
-    if (!allowed[facetIndex.options[place * WIDTH + index]!]) failures[place] = LEFT_OUT;
+    const isOne = allowed[facetIndex.options[place * WIDTH + index]!] === 1;
+    if (isOne === (term.not ?? false)) failures[place] = LEFT_OUT;
   }
 }
 
