@@ -1,5 +1,5 @@
-import { codesOf, quantityAt } from "./quantities.ts";
-import type { Reading } from "./sentence.ts";
+import { quantityAt } from "./quantities.ts";
+import { codesOf, type Reading } from "./reading.ts";
 
 // "Niet meer dan", "mag niet meer kosten dan": a comparison the other way round.
 const TURNED = /![dfv()<>+~]+n/y;

@@ -1,6 +1,6 @@
+import { codesOf, type Reading } from "./reading.ts";
 import type { SearchWords } from "./search-terms.ts";
 import { otherRooms, otherSpaces } from "./sentence-words.ts";
-import type { Reading } from "./sentence.ts";
 import { radiusSteps } from "./steps.ts";
 
 // A number with what compares it and its unit; the second one is a range.
@@ -35,10 +35,6 @@ export function readQuantities(reading: Reading, known: SearchWords): void {
     at = quantity.last;
   }
 }
-
-/** The letters of the items, without those that have their role already. */
-export const codesOf = ({ items, roles }: Reading): string =>
-  items.map(({ code }, at) => (roles[at] ? "_" : code)).join("");
 
 function matchAt(pattern: RegExp, codes: string, at: number) {
   pattern.lastIndex = at;

@@ -1,7 +1,12 @@
-import { kindPhrases, nearly, phrasesOf } from "./phrases.ts";
-import type { SearchTerm, SearchWords } from "./search-terms.ts";
-import { type ReadNumber, readNumber } from "./sentence-numbers.ts";
-import { type Token, tokensOf } from "./sentence-tokens.ts";
+import {
+  kindPhrases,
+  nearly,
+  phrasesOf,
+  type SearchTerm,
+  type SearchWords,
+} from "./search-terms.ts";
+import { type ReadNumber, readNumber, type Token } from "./sentence-numbers.ts";
+import { tokensOf } from "./sentence-tokens.ts";
 import { type Code, meanings } from "./sentence-words.ts";
 
 /** A phrase of a sentence, or a sign that parts it. */

@@ -1,4 +1,16 @@
-import type { Token } from "./sentence-tokens.ts";
+/** A word or number of a text. */
+export interface Token {
+  /** As it is looked up: folded. */
+  text: string;
+  source: string;
+  /** Where it stands. */
+  start: number;
+  end: number;
+  /** What stands between this and the one before it: spaces, commas, "€". */
+  gap: string;
+  /** Null: it is no number in digits. */
+  digits: number | null;
+}
 
 export type ReadNumber = NonNullable<ReturnType<typeof readNumber>>;
 

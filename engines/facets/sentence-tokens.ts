@@ -1,19 +1,5 @@
 import { foldLetters } from "@voordeur/language/fold-words.ts";
-import { numeralsOf } from "./sentence-numbers.ts";
-
-/** A word or number of a text. */
-export interface Token {
-  /** As it is looked up: folded. */
-  text: string;
-  source: string;
-  /** Where it stands. */
-  start: number;
-  end: number;
-  /** What stands between this and the one before it: spaces, commas, "€". */
-  gap: string;
-  /** Null: it is no number in digits. */
-  digits: number | null;
-}
+import { numeralsOf, type Token } from "./sentence-numbers.ts";
 
 // A house number with its letter, or "2nd"; a number, also "400 000"; a word.
 const TOKEN =

@@ -6,18 +6,19 @@ import { type Example, known } from "./fixtures/expected.ts";
 import { german } from "./fixtures/sentences-de.ts";
 import { english } from "./fixtures/sentences-en.ts";
 import { dutch } from "./fixtures/sentences-nl.ts";
-import { type SearchTerm, searchTerms } from "./search-terms.ts";
+import type { SearchTerm } from "./search-terms.ts";
 import { readSentence } from "./sentence.ts";
 
 const languages = { dutch, german, english };
 
+const termsOf = (text: string) => readSentence(text, known).terms;
 const namesOf = (term: SearchTerm): readonly string[] => {
   if (term.kind === "type") return term.types;
   return [term.kind === "city" ? term.city : term.kind === "word" ? term.word : term.transaction];
 };
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
 const typesOf = (kind: string) =>
-  searchTerms(kind, known).flatMap((term) => (term.kind === "type" ? term.types : []));
+  termsOf(kind).flatMap((term) => (term.kind === "type" ? term.types : []));
 
 /** What a text is read as, in the shape of an example. */
 function readAs(text: string) {
@@ -108,9 +109,7 @@ describe.each(Object.entries(languages))("of no %s sentence", (_name, examples) 
         ...without,
         ...without.flatMap(typesOf),
         ...told.flatMap((part) =>
-          isNegative(part)
-            ? searchTerms(part.split(" ").slice(1).join(" "), known).flatMap(namesOf)
-            : [],
+          isNegative(part) ? termsOf(part.split(" ").slice(1).join(" ")).flatMap(namesOf) : [],
         ),
       ];
       return unwanted.some((each) => wanted.has(each));
@@ -314,7 +313,7 @@ test.each([
 
 test("several kinds of home are one or another, what they share where one is within the other", () => {
   const types = (text: string) =>
-    searchTerms(text, known).flatMap((term) => (term.kind === "type" ? [term.types] : []));
+    termsOf(text).flatMap((term) => (term.kind === "type" ? [term.types] : []));
   expect(types("villa of bungalow")).toEqual([["Villa", "Bungalow"]]);
   expect(types("villa, bungalow tot 8 ton")).toEqual([["Villa", "Bungalow"]]);
   expect(types("huis hoekwoning")).toEqual([["Hoekwoning"]]);

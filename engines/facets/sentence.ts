@@ -1,17 +1,8 @@
 import { markNegations } from "./negations.ts";
-import type { ListingFilter } from "./listing-filter.ts";
-import { codesOf, readQuantities } from "./quantities.ts";
-import { MAX_TERMS, termsOfWords } from "./phrases.ts";
-import type { SearchTerm, SearchWords } from "./search-terms.ts";
+import { readQuantities } from "./quantities.ts";
+import { codesOf, type Reading, type Role, type SentenceFilter } from "./reading.ts";
+import { MAX_TERMS, type SearchTerm, type SearchWords, searchTerms } from "./search-terms.ts";
 import { type Item, itemsOf } from "./sentence-items.ts";
-
-/** The filters that a sentence names; what it does not name is absent. */
-export interface SentenceFilter extends ListingFilter {
-  /** One of the known places: the middle of a circle. */
-  around: string;
-  /** Kilometres, one of `radiusSteps`. */
-  radius: number;
-}
 
 export interface Sentence {
   filter: Partial<SentenceFilter>;
@@ -23,18 +14,6 @@ export interface Sentence {
   told: string[];
   /** The text without what the filters hold; what was not understood stands in brackets. */
   rest: string;
-}
-
-/** What becomes of each item; `drop`: it asks nothing; `told`: the visitor is told, with a number for each part. */
-export type Role = "filter" | "without" | "words" | "drop" | `told ${number}`;
-
-export interface Reading {
-  text: string;
-  items: Item[];
-  roles: (Role | undefined)[];
-  filter: Partial<SentenceFilter>;
-  /** Not understood, but not to be found in the text like this. */
-  extra: string[];
 }
 
 /**
@@ -52,7 +31,7 @@ export function readSentence(text: string, known: SearchWords): Sentence {
   // "Blerick of Tegelen": no home is in both.
   const isChoice = /c[fou]*[ou,][fou]*c/.test(codesOf(reading));
   if (!roles.some(Boolean) && !isChoice && items.length <= MAX_TERMS) {
-    const terms = oneKind(termsOfWords(text, known), items);
+    const terms = oneKind(searchTerms(text, known), items);
     return { filter: {}, terms, searched: text === "" ? [] : [text], told: [], rest: text };
   }
   readOthers(reading, known);
@@ -102,7 +81,7 @@ function written(reading: Reading, known: SearchWords): Sentence {
   const searched = sources((role) => !role.startsWith("told"));
   const told = [...sources((role) => role.startsWith("told")), ...extra];
   const marked = told.map((part) => `[${part.replaceAll(/[[\]]/g, "")}]`);
-  const words = sources((role) => role === "words").flatMap((part) => termsOfWords(part, known));
+  const words = sources((role) => role === "words").flatMap((part) => searchTerms(part, known));
   const excluded = items.flatMap((item, at) =>
     item.terms.filter(({ kind }) => roles[at] === "without" && kind !== "word"),
   );

@@ -20,7 +20,18 @@ export const arbitraryHome = fc.record({
 /** The fields of the search form. */
 export const arbitrarySearch = fc.record(
   {
-    zoek: pick("tuin", "huis in tegelen", "appartement", "garage venlo", "teststraat", "erkr"),
+    zoek: pick(
+      "tuin",
+      "huis in tegelen",
+      "appartement",
+      "garage venlo",
+      "teststraat",
+      "erkr",
+      "3 slaapkamers tot 4 ton in venlo of tegelen",
+      "geen appartement, niet in Venlo",
+      "binnen 10 km van venlo, niet te huur",
+      "vanaf 100 m2 zonder garage",
+    ),
     aanbod: pick("koop", "huur"),
     "prijs-van": pick("1000", "300000"),
     "prijs-tot": pick("395000", "1000"),

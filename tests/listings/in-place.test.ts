@@ -95,6 +95,51 @@ test("what is typed while an answer comes stays, and is asked for", async () => 
   await expect.poll(() => words.inputValue()).toBe("straat");
 });
 
+test("a sentence stays while it is written; its filters follow it, and then hold it", async () => {
+  const page = await open("?oppervlakte=75");
+  const words = page.getByRole("searchbox");
+  await words.fill("2 slaapkamers");
+  await expect.poll(() => chips(page)).toEqual(["2 slaapkamers of meer", "Vanaf 75 m²"]);
+  expect(await words.inputValue()).toBe("2 slaapkamers");
+  await words.fill("3 slaapkamers in Velden");
+  await expect.poll(() => chips(page)).toEqual(["3 slaapkamers of meer", "Vanaf 75 m²", "Velden"]);
+  await words.fill("tuin in Velden tot 9 ton, zonder trap");
+  const kept = ["“tuin”", "Tot € 900.000", "Vanaf 75 m²", "Velden"];
+  await expect.poll(() => chips(page)).toEqual(kept);
+  await page.getByText("Niet meegenomen: “zonder trap”.").waitFor();
+  await words.press("Tab");
+  await expect.poll(() => words.inputValue()).toBe("tuin, [zonder trap]");
+  await box(page, "Arcen").check();
+  await expect.poll(() => chips(page)).toEqual([...kept.slice(0, 3), "Arcen", "Velden"]);
+  await page.getByRole("link", { name: "Verwijder filter Tot € 900.000" }).click();
+  await expect.poll(() => chips(page)).toEqual(["“tuin”", "Vanaf 75 m²", "Arcen", "Velden"]);
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => chips(page)).toEqual(kept);
+});
+
+test("a sentence that is sent gives its place in the field to what is searched", async () => {
+  const page = await open();
+  const words = page.getByRole("searchbox");
+  await words.fill("tuin, 3 slaapkamers");
+  await words.press("Enter");
+  await expect.poll(() => chips(page)).toEqual(["“tuin”", "3 slaapkamers of meer"]);
+  await expect.poll(() => words.inputValue()).toBe("tuin");
+  await words.fill("tuin en garage");
+  await expect.poll(() => chips(page)).toEqual(["“tuin en garage”", "3 slaapkamers of meer"]);
+});
+
+test("without script a sentence of the home page becomes filters", async () => {
+  const page = await openWindow("/", { script: false });
+  await page.getByLabel("Wat zoekt u?").fill("geen flat, 3 slaapkamers onder 6 ton");
+  await page.getByRole("button", { name: "Te koop" }).click();
+  await expect
+    .poll(() => chips(page))
+    .toEqual(["“geen flat”", "Te koop", "Tot € 600.000", "3 slaapkamers of meer"]);
+  await page.getByRole("link", { name: "Verwijder filter “geen flat”" }).click();
+  await page.waitForURL(/\?aanbod=koop&prijs-tot=600000&slaapkamers=3$/);
+});
+
 test("an answer that does not come leaves the form, says so, and makes room for the next", async () => {
   const page = await open();
   await page.route(/plaats=Arcen$/, (route) => route.abort());

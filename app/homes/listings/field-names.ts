@@ -18,3 +18,6 @@ export const names = {
   sort: "sorteer",
   page: "pagina",
 } as const;
+
+/** A sentence fits in it. */
+export const MAX_TEXT_LENGTH = 200;

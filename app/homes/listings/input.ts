@@ -5,13 +5,12 @@ import { sorts } from "@voordeur/facets/listing-filter.ts";
 import { readPolygon, writePolygon } from "@voordeur/geo/polygon.ts";
 import { readPoint, writePoint } from "@voordeur/geo/point.ts";
 import { radiusSteps, USUAL_RADIUS } from "@voordeur/facets/steps.ts";
-import { names } from "./field-names.ts";
+import { MAX_TEXT_LENGTH, names } from "./field-names.ts";
 
 export { names };
 
 const transactions = ["koop", "huur"] as const;
 
-const MAX_TEXT_LENGTH = 80;
 const MAX_CHOICES = 30;
 
 const number = z.coerce.number().int().min(1).max(1_000_000_000).nullable().catch(null);

@@ -1,13 +1,16 @@
 import type { Point } from "@voordeur/geo/point.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { type ListingQuery, parseListingQuery } from "./input.ts";
+import { listingSearch } from "./address.ts";
+import { type ListingQuery, names } from "./input.ts";
 import { cardsUnlessChanged, propertyCards } from "./queries.server.ts";
 import { namedBy } from "./search/conditions.server.ts";
 import { findByWords, rankByText } from "./search/words.queries.server.ts";
-import { type SearchTerm, searchTerms } from "@voordeur/facets/search-terms.ts";
+import type { SearchTerm } from "@voordeur/facets/search-terms.ts";
 import { BUTTONS, drawPicture, drawPoints } from "./map/picture.server.ts";
 import type { MapPicture } from "./map/picture.ts";
 import { type Area, areaOf, townPoints } from "./search/area.server.ts";
+import { understood, wordsIn } from "./search/asked.ts";
+import { textParts } from "./search/text-parts.ts";
 import { currentFacetIndex, lastFacetIndex, type Loaded } from "./search/facet-index.server.ts";
 import { countFacets } from "@voordeur/facets/facets.ts";
 import { type FilterResult, applyFilter, matchingPlaces } from "@voordeur/facets/filter.ts";
@@ -16,7 +19,7 @@ import type { FacetIndex } from "@voordeur/facets/facet-index.ts";
 
 import type { KnownNames } from "./search/describe.ts";
 
-export { listingSearch } from "./address.ts";
+export { listingSearch };
 export { names as fieldNames } from "./field-names.ts";
 export { recordOpenHouse } from "./news/record-news.server.ts";
 export { matcherOf } from "./search/match-homes.server.ts";
@@ -32,6 +35,13 @@ const MAX_RANKED = 1000;
 export async function knownNames(db: Database): Promise<KnownNames> {
   const { names } = await currentFacetIndex(db);
   return { cities: names.cities.values, types: names.types.values };
+}
+
+/** The query of a form in which what its text says as a sentence is filters. */
+export async function withSentence(db: Database, params: URLSearchParams) {
+  const { asked } = understood(params, wordsIn(await currentFacetIndex(db)));
+  const others = [...params].filter(([name]) => !Object.values<string>(names).includes(name));
+  return new URLSearchParams([...new URLSearchParams(listingSearch(asked)), ...others]);
 }
 
 /** The middle of the Netherlands, for a caller that shows no map. */
@@ -99,9 +109,7 @@ async function filterIn(
   facetIndex: FacetIndex,
   last?: Loaded,
 ) {
-  const asked = parseListingQuery(params);
-  const words = { cities: facetIndex.names.cities.values, types: facetIndex.names.types.values };
-  const terms = asked.text ? searchTerms(asked.text, words) : [];
+  const { asked, terms } = understood(params, wordsIn(facetIndex));
   const area = areaOf(asked, facetIndex);
   const found = await findByWords(db, terms, { last });
   const filterResult = applyFilter(facetIndex, asked, terms, found?.ids ?? null, area?.inArea);
@@ -132,7 +140,8 @@ async function bestPlaces(
   const candidates =
     newest.length > MAX_RANKED ? await namedFirst(db, facetIndex, newest, terms) : newest;
   const ids = candidates.slice(0, MAX_RANKED).map((place) => facetIndex.ids[place]!);
-  const best = (await rankByText(db, text, ids)).map((id) => facetIndex.places.get(id)!);
+  const words = textParts(text).searched.join(" ");
+  const best = (await rankByText(db, words, ids)).map((id) => facetIndex.places.get(id)!);
   const isBest = new Set(best);
   const start = (page - 1) * PAGE_SIZE;
   const others = newest.filter((place) => !isBest.has(place));

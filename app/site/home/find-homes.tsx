@@ -6,7 +6,7 @@ import { usePublicPath } from "../../settings/paths/use-public-path.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { NameChoices } from "../../ui/name-choices.tsx";
 import { Field } from "../../ui/field.tsx";
-import { names } from "../../homes/listings/input.ts";
+import { MAX_TEXT_LENGTH, names } from "../../homes/listings/field-names.ts";
 
 const PLACES = "plaatsen";
 
@@ -25,7 +25,7 @@ export function FindHomes({ className }: { className: string }) {
           label={t`Wat zoekt u?`}
           name={names.text}
           list={PLACES}
-          maxLength={100}
+          maxLength={MAX_TEXT_LENGTH}
           placeholder={t`${town}, een straat of tuin`}
           autoComplete="off"
           enterKeyHint="search"

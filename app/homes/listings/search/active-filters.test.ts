@@ -34,6 +34,14 @@ test("every kind of filter has its words", () => {
   ]);
 });
 
+test("each part of a text is taken away by itself, what was not understood stays in it", () => {
+  expect(filters("zoek=tuin+op+het+zuiden,+geen+flat,+[zonder+trap]&slaapkamers=3")).toEqual([
+    ["“tuin op het zuiden”", "?zoek=geen+flat%2C+%5Bzonder+trap%5D&slaapkamers=3"],
+    ["“geen flat”", "?zoek=tuin+op+het+zuiden%2C+%5Bzonder+trap%5D&slaapkamers=3"],
+    ["3 slaapkamers of meer", "?zoek=tuin+op+het+zuiden%2C+geen+flat%2C+%5Bzonder+trap%5D"],
+  ]);
+});
+
 test("taking a filter away starts at the first page and keeps the order", () => {
   expect(filters("slaapkamers=3&sorteer=nieuwste&pagina=4")).toEqual([
     ["3 slaapkamers of meer", "?sorteer=nieuwste"],

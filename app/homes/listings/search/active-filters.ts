@@ -3,6 +3,7 @@ import { t } from "@voordeur/language/text.ts";
 import { countOf, euros } from "@voordeur/language/numbers.ts";
 import { USUAL_RADIUS } from "@voordeur/facets/steps.ts";
 import type { ListingQuery } from "../input.ts";
+import { textParts } from "./text-parts.ts";
 
 export interface ActiveFilter {
   label: string;
@@ -17,7 +18,11 @@ export function activeFilters(query: ListingQuery): ActiveFilter[] {
   const add = (label: string | false, change: Partial<ListingQuery>) => {
     if (label) filters.push({ label, without: { ...query, ...change, page: 1 } });
   };
-  add(text && `“${text}”`, { text: "" });
+  const { searched, told } = textParts(text);
+  for (const part of searched) {
+    const others = searched.filter((each) => each !== part);
+    add(`“${part}”`, { text: [...others, ...told.map((each) => `[${each}]`)].join(", ") });
+  }
   add(transaction !== null && (transaction === "koop" ? t`Te koop` : t`Te huur`), {
     transaction: null,
   });

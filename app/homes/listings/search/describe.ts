@@ -7,6 +7,7 @@ import { orList } from "@voordeur/language/lists.ts";
 import { USUAL_RADIUS } from "@voordeur/facets/steps.ts";
 import type { ListingQuery } from "../input.ts";
 import { atLeastBedrooms } from "./active-filters.ts";
+import { textParts } from "./text-parts.ts";
 
 /** Places and kinds of homes that listings have. */
 export interface KnownNames {
@@ -24,6 +25,7 @@ export function describeQuery(
 ): string {
   const query = known ? withKnownNames(asked, known) : asked;
   const { text, transaction, cities, bedrooms, area, statuses, outline } = query;
+  const words = textParts(text).searched.join(", ");
   const price = priceWords(query);
   const parts = [
     cities.length > 0 ? t`${homesOf(query)} in ${orList(cities)}` : homesOf(query),
@@ -34,7 +36,7 @@ export function describeQuery(
     outline !== null && t`in een getekend gebied`,
     statuses.length > 0 && t`met de status ${orList(statuses.map(spokenOrDutch))}`,
     styleName && t`in de woonstijl ${styleName}`,
-    text && t`met “${text}”`,
+    words && t`met “${words}”`,
   ];
   // An amount stays together at the end of a line.
   return unbroken(parts.filter(Boolean).join(", "));

@@ -4,7 +4,7 @@ import { Search, SlidersHorizontal, X } from "lucide-react";
 import { href } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { atLeastBedrooms } from "./active-filters.ts";
-import { names } from "../field-names.ts";
+import { MAX_TEXT_LENGTH, names } from "../field-names.ts";
 import type { Facets } from "@voordeur/facets/facets.ts";
 import { AreaFields } from "../map/area-fields.tsx";
 import { Choices, SelectBox, Steps, TransactionChoice } from "./filter-fields.tsx";
@@ -48,7 +48,7 @@ function SearchBar({ query, active }: Pick<Props, "query" | "active">) {
           type="search"
           name={names.text}
           defaultValue={query.text}
-          maxLength={80}
+          maxLength={MAX_TEXT_LENGTH}
           autoComplete="off"
           aria-label={t`Zoek op straat, plaats, postcode of soort woning`}
           placeholder={t`Straat, plaats of soort woning`}

@@ -1,6 +1,6 @@
 import { Idiomorph } from "idiomorph";
 import { templateOf } from "../../../platform/security/trusted-types.ts";
-import { changedFields } from "../../../ui/form-fields.ts";
+import { changedFields, filledFields } from "../../../ui/form-fields.ts";
 import { createLiveSearch } from "../../../ui/live-search.ts";
 import { showToast } from "../../../ui/toasts/show-toast.ts";
 import { failure } from "./failure.ts";
@@ -33,7 +33,17 @@ export function listOf(part: HTMLElement): LiveList {
 function startList(part: HTMLElement): LiveList {
   const form = part.querySelector("form")!;
   const list: LiveList = { go: (search) => go(search) };
-  const live = createLiveSearch(go);
+  const field = form.querySelector<HTMLInputElement>("input[type=search]")!;
+  /** The form before words were typed: what half a sentence was taken for does not stay. */
+  let before: URLSearchParams | null = null;
+  /** What the last answer leaves of the words. */
+  let rest: string | null = null;
+  const live = createLiveSearch(go, (filled) => {
+    const search = new URLSearchParams(before ?? filled);
+    if (field.value === "") search.delete(field.name);
+    else search.set(field.name, field.value);
+    return search.toString();
+  });
   let asking: AbortController | undefined;
   /** The search that this page answers, or is about to. */
   let shown = location.search;
@@ -70,11 +80,12 @@ function startList(part: HTMLElement): LiveList {
     // From now on homes that come fade in; those of the page itself were there at once.
     part.dataset["answered"] = "";
     const focused = document.activeElement;
+    if (focused !== field) before = null;
+    rest = next.querySelector<HTMLInputElement>("input[type=search]")!.value;
     void Idiomorph.morph(part, [...next.children], {
       morphStyle: "innerHTML",
       // A visitor may be typing in it.
-      ignoreActiveValue:
-        !isBack && focused instanceof HTMLInputElement && focused.type === "search",
+      ignoreActiveValue: !isBack && before !== null,
       restoreFocus: false,
       callbacks: {
         beforeNodeMorphed: (old, fresh) => {
@@ -100,10 +111,20 @@ function startList(part: HTMLElement): LiveList {
   }
 
   // Boxes and menus say it too.
-  form.addEventListener("input", ({ target }) => live.ask(form, target));
+  form.addEventListener("input", ({ target }) => {
+    before = target === field ? (before ?? filledFields(form)) : null;
+    live.ask(form, target);
+  });
+  // The field keeps a sentence while it is written; then its filters hold it.
+  field.addEventListener("blur", () => {
+    if (before === null || live.isWaiting() || part.querySelector("[aria-busy=true]")) return;
+    field.value = rest ?? field.value;
+    before = null;
+  });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     live.ask(form);
+    before = null;
     form.querySelector<HTMLElement>(":popover-open")?.hidePopover();
   });
   part.addEventListener("click", (event) => {
@@ -116,6 +137,7 @@ function startList(part: HTMLElement): LiveList {
   addEventListener("popstate", () => {
     if (location.search === shown) return;
     live.forget();
+    before = null;
     void show(true);
   });
   // Chosen while the program was on its way.

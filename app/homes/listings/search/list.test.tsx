@@ -91,6 +91,32 @@ test("without script the form shows what was asked", async () => {
   expect(html).toMatch(/<option value="oppervlakte" selected="">/);
 });
 
+test("a sentence fills the form, and the page says what it did not understand", async () => {
+  const sentence = "straat tot 4 ton in Velden, niet op de begane grond";
+  const { html } = await visit(`?${new URLSearchParams({ zoek: sentence }).toString()}`);
+  expect(html).toMatch(/name="zoek" value="straat, \[niet op de begane grond\]"/);
+  expect(html).toMatch(/name="plaats" checked="" value="Velden"/);
+  expect(html).toMatch(/<option value="400000" selected="">/);
+  expect(html).toContain("Niet meegenomen: “niet op de begane grond”.");
+  const chips = html.split('class="chip"').slice(1);
+  const parts = chips.map((chip) =>
+    /href="[^"]*\?([^"]*)"[^>]*><span[^>]*>[^<]*<.span>([^<]*)/.exec(chip)!,
+  );
+  expect(
+    parts.map(([, to = "", label]) => [label, ...new URLSearchParams(to.replaceAll("&amp;", "&"))]),
+  ).toEqual([
+    [
+      "“straat”",
+      ["zoek", "[niet op de begane grond]"],
+      ["prijs-tot", "400000"],
+      ["plaats", "Velden"],
+    ],
+    ["Tot € 400.000", ["zoek", "straat, [niet op de begane grond]"], ["plaats", "Velden"]],
+    ["Velden", ["zoek", "straat, [niet op de begane grond]"], ["prijs-tot", "400000"]],
+  ]);
+  expect(html).toMatch(/lagere prijzen: Woningen in Velden, tot €.400\.000, met “straat”\.</);
+});
+
 test("a search without results leads on", async () => {
   const { html } = await visit("?zoek=xylofoon");
   expect(html).toContain("Geen woningen");

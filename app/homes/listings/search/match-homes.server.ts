@@ -1,11 +1,10 @@
 import { and, sql } from "drizzle-orm";
 import type { FacetIndex } from "@voordeur/facets/facet-index.ts";
 import { applyFilter, matchingPlaces } from "@voordeur/facets/filter.ts";
-import { searchTerms } from "@voordeur/facets/search-terms.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { parseListingQuery } from "../input.ts";
 import { areaOf } from "./area.server.ts";
+import { understood, wordsIn } from "./asked.ts";
 import { hasWord } from "./conditions.server.ts";
 import { currentFacetIndex, facetIndexOf } from "./facet-index.server.ts";
 
@@ -34,10 +33,9 @@ function matcher(
   const both = (name: "cities" | "types") => [
     ...new Set([...offer.names[name].values, ...homes.names[name].values]),
   ];
-  const known = { cities: both("cities"), types: both("types") };
+  const known = { ...wordsIn(offer), cities: both("cities"), types: both("types") };
   return async (query) => {
-    const asked = parseListingQuery(new URLSearchParams(query));
-    const terms = asked.text ? searchTerms(asked.text, known) : [];
+    const { asked, terms } = understood(new URLSearchParams(query), known);
     let found: Set<number> | null = null;
     for (const term of terms) {
       if (term.kind !== "word") continue;

@@ -1,9 +1,9 @@
 import { buildFacetIndex, type FacetIndex } from "@voordeur/facets/facet-index.ts";
 import { applyFilter } from "@voordeur/facets/filter.ts";
-import { searchTerms } from "@voordeur/facets/search-terms.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { type ListingQuery, parseListingQuery } from "../input.ts";
+import type { ListingQuery } from "../input.ts";
 import { areaOf, pointsIn } from "./area.server.ts";
+import { understood, wordsIn } from "./asked.ts";
 import { currentFacetIndex } from "./facet-index.server.ts";
 
 /** A home that may be for sale one day; a fact that is not known is null. */
@@ -28,14 +28,11 @@ export async function plannedMatcher(
 ): Promise<(query: string) => Meeting> {
   const offer = await currentFacetIndex(db);
   const planned = indexOf(home);
-  const known = {
-    cities: [...new Set([...offer.names.cities.values, home.city])],
-    types: offer.names.types.values,
-  };
+  const words = wordsIn(offer);
+  const known = { ...words, cities: [...new Set([...words.cities, home.city])] };
   const points = pointsIn(offer, home.city);
   return (query) => {
-    const asked = parseListingQuery(new URLSearchParams(query));
-    const terms = asked.text ? searchTerms(asked.text, known) : [];
+    const { asked, terms } = understood(new URLSearchParams(query), known);
     const sure = terms.filter(({ kind }) => kind === "city" || kind === "transaction");
     const filter = knownPart(asked, home);
     if (applyFilter(planned, filter, sure, null).total === 0) return "no";

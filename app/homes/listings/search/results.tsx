@@ -16,6 +16,7 @@ import { FollowLinks } from "../follow/follow-links.tsx";
 import type { ListingQuery } from "../input.ts";
 import { MailMe, MailMeLink } from "./mail-me.tsx";
 import { Paging } from "./paging.tsx";
+import { textParts } from "./text-parts.ts";
 
 /** The properties that fit, above them how many there are and by which filters. */
 export function Results({
@@ -36,6 +37,7 @@ export function Results({
 }) {
   const list = (shown: Partial<ListingQuery>) => href("/woningaanbod-venlo") + listingSearch(shown);
   const filters = activeFilters(query);
+  const { told } = textParts(query.text);
   return (
     <div id="resultaten" className="min-w-0 max-lg:col-span-full">
       <div className="results-head">
@@ -58,7 +60,7 @@ export function Results({
                 <PageLink
                   data-in-place
                   to={list({ map: query.map, change: query.change })}
-                  className="flex min-h-10 items-center px-2 text-[0.9375rem] font-medium text-river-700 underline hover:text-brick-700"
+                  className="flex min-h-11 items-center px-2 text-[0.9375rem] font-medium text-river-700 underline hover:text-brick-700"
                 >
                   {t`Wis filters`}
                 </PageLink>
@@ -75,6 +77,11 @@ export function Results({
           {query.map ? t`Sluit kaart` : t`Kaart`}
         </PageLink>
       </div>
+      {told.length > 0 && (
+        <p className="mb-6 text-muted wrap-anywhere">
+          {t`Niet meegenomen: ${andList(told.map((part) => `“${part}”`))}. Daar kunnen we niet op zoeken.`}
+        </p>
+      )}
       {offMap > 0 && (
         <p className="mb-6 text-muted">
           {countOf(

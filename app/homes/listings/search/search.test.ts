@@ -159,6 +159,32 @@ test.each([
   expect(found.toSorted()).toEqual(expected.toSorted());
 });
 
+test.each([
+  [
+    "3 slaapkamers onder 4 ton in Blerick of Tegelen",
+    "slaapkamers=3&prijs-tot=400000&plaats=Blerick&plaats=Tegelen",
+    ["rij", "hoek"],
+  ],
+  ["house with at least 4 bedrooms", "zoek=house&slaapkamers=4", ["hoek", "kap"]],
+  ["Wohnung bis 1300 Euro im Monat", "zoek=Wohnung&aanbod=huur&prijs-tot=1300", ["huur"]],
+  ["geen appartement, niet in Blerick", "zoek=geen+appartement,+niet+in+Blerick", ["hoek", "kap"]],
+  ["niet te koop", "zoek=niet+te+koop", ["huur"]],
+  ["lift, vanaf 50 m2, zonder balkon", "zoek=lift,+[zonder+balkon]&oppervlakte=50", ["flat"]],
+  ["hoogstens 3 slaapkamers in Blerick", "zoek=[hoogstens+3+slaapkamers]&plaats=Blerick", ["rij"]],
+])("the sentence '%s' is the search '%s'", async (text, fields, expected) => {
+  const asked = await search(new URLSearchParams({ zoek: text }).toString());
+  expect(asked.slugs.toSorted()).toEqual(expected.toSorted());
+  const same = await search(fields);
+  expect([same.query, same.slugs]).toEqual([asked.query, asked.slugs]);
+});
+
+test("a sentence on a search that has filters changes those it names", async () => {
+  const { query } = await search(
+    "zoek=2+slaapkamers+in+Venlo&slaapkamers=4&plaats=Tegelen&oppervlakte=60",
+  );
+  expect(query).toMatchObject({ text: "", bedrooms: 2, cities: ["Venlo"], area: 60 });
+});
+
 test("the best match of a text comes first, unless another order is asked", async () => {
   await storeProperty(db, { slug: "laan", address: "Aspergeweg 2", price_amount: 100_000 });
   expect(await slugs("zoek=aspergelaan+17")).toEqual(["kap"]);

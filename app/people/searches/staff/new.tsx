@@ -15,7 +15,7 @@ import { LanguageField } from "../../../staff/kit/language-field.tsx";
 import { staffMeta } from "../../../staff/kit/staff-meta.ts";
 import { detailTexts } from "../../leads/kinds.ts";
 import { findCaller } from "../../leads/queries.server.ts";
-import { fieldNames, knownNames } from "../../../homes/listings/service.server.ts";
+import { fieldNames, knownNames, withSentence } from "../../../homes/listings/service.server.ts";
 import { callerForm, readWish } from "../input.ts";
 import { rhythmHints, rhythmNames, usualRhythm } from "../rhythms.ts";
 import { requestSearch } from "../service.server.ts";
@@ -57,7 +57,7 @@ export const action = staffAction({ page: () => href("/admin/zoekers") })({
       const texts = [...form].filter(([, value]) => typeof value === "string");
       const params = new URLSearchParams(texts as [string, string][]);
       params.append(fieldNames.cities, textOf(form, OTHER_TOWN));
-      const wish = readWish(params);
+      const wish = readWish(await withSentence(services.db, params));
       const read = callerForm.safeParse(textsOf(form, Object.keys(callerForm.shape)));
       if (!read.success || !wish) {
         const error = wish ? "" : "Dit zijn te veel keuzes. Kies er minder.";

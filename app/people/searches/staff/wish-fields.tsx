@@ -43,7 +43,7 @@ export function WishFields({
           name={names.transaction}
           options={[none, ["koop", "Koop"], ["huur", "Huur"]]}
         />
-        <Field label="Woorden" name={names.text} maxLength={80} autoComplete="off" optional />
+        <Field label="Woorden" name={names.text} maxLength={200} autoComplete="off" optional />
         <SelectField label="Prijs vanaf" name={names.priceFrom} options={prices} />
         <SelectField label="Prijs tot" name={names.priceTo} options={prices} />
         <SelectField
