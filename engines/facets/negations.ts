@@ -2,7 +2,7 @@ import { quantityAt } from "./quantities.ts";
 import { codesOf, type Reading } from "./reading.ts";
 
 // "Niet meer dan", "mag niet meer kosten dan": a comparison the other way round.
-const TURNED = /![dfv()<>+~]+n/y;
+const TURNED = /^![dfv()<>+~]+n/;
 const UPWARD =
   / (?:meer|duurder|hoger|groter|boven|mehr|teurer|hoher|grosser|uber|more|higher|bigger|larger|over|above|expensive) /;
 const DOWNWARD = / (?:minder|onder|kleiner|lager|weniger|unter|less|fewer|smaller|under|below) /;
@@ -36,8 +36,7 @@ export function markNegations(reading: Reading): void {
 
 function turnQuantity(reading: Reading, codes: string, at: number): boolean {
   const { items, roles } = reading;
-  TURNED.lastIndex = at;
-  const length = TURNED.exec(codes)?.[0].length ?? 0;
+  const length = TURNED.exec(codes.slice(at))?.[0].length ?? 0;
   const words = items.slice(at + 1, at + length - 1);
   if (length === 0 || words.every(({ code }) => code === "f")) return false;
   const texts = words.map(({ text }) => ` ${text} `).join();

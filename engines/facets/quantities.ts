@@ -5,9 +5,9 @@ import { radiusSteps } from "./steps.ts";
 
 // A number with what compares it and its unit; the second one is a range.
 const ONE =
-  /(?<before>[<>()+~b=iv][<>()+~b=ivfd]{0,4})?e?n(?:t(?=[BO]))?(?<tail>M?(?:[BAOK]|e?m?)(?:[ML]|[<>](?![<>()+~b=ivf]*e?n))?)/y;
+  /^(?<before>[<>()+~b=iv][<>()+~b=ivfd]{0,4})?e?n(?:t(?=[BO]))?(?<tail>M?(?:[BAOK]|e?m?)(?:[ML]|[<>](?![<>()+~b=ivf]*e?n))?)/;
 const RANGE =
-  /(?<before>[<>()+~b=iv][<>()+~b=ivfd]{0,4})?(?<one>e?n)(?<unit>[eBAOK]?)(?<joint>-|[(fou][f<]?)(?<two>e?n)(?<tail>[BAOK]|e?m?)/y;
+  /^(?<before>[<>()+~b=iv][<>()+~b=ivfd]{0,4})?(?<one>e?n)(?<unit>[eBAOK]?)(?<joint>-|[(fou][f<]?)(?<two>e?n)(?<tail>[BAOK]|e?m?)/;
 /** Between the two numbers of a range. */
 const JOINT = /^(?:|tot|tot en met|bis|bis zu|to|up to|until|en|und|and|a|of|oder|or)$/;
 const LEAST_PRICE = 10_000;
@@ -36,14 +36,9 @@ export function readQuantities(reading: Reading, known: SearchWords): void {
   }
 }
 
-function matchAt(pattern: RegExp, codes: string, at: number) {
-  pattern.lastIndex = at;
-  return pattern.exec(codes);
-}
-
 export function quantityAt({ items, text }: Reading, codes: string, first: number, rents: boolean) {
   const range = rangeAt({ items }, codes, first);
-  const match = range?.match ?? matchAt(ONE, codes, first);
+  const match = range?.match ?? ONE.exec(codes.slice(first));
   if (!match) return null;
   const { before = "", tail = "" } = match.groups!;
   const number = first + match[0].lastIndexOf("n");
@@ -82,7 +77,7 @@ export function quantityAt({ items, text }: Reading, codes: string, first: numbe
 
 /** "3 tot 4 ton", "80 m2 - 100 m2". Null: here are no two numbers that belong together. */
 function rangeAt({ items }: Pick<Reading, "items">, codes: string, first: number) {
-  const match = matchAt(RANGE, codes, first);
+  const match = RANGE.exec(codes.slice(first));
   if (!match) return null;
   const { before = "", one, unit, joint, tail } = match.groups!;
   const at = first + before.length + one!.length - 1;
@@ -91,8 +86,8 @@ function rangeAt({ items }: Pick<Reading, "items">, codes: string, first: number
   const isSure = before.includes("b");
   // "Kerkstraat 1 tot 4 ton", "100 m2 en 3".
   if (before === "" && codes[first - 1] === "t") return null;
-  if (!JOINT.test(items[at + 1 + unit!.length]!.text) || (joint!.startsWith("u") && !isSure))
-    return null;
+  const { text } = items[at + 1 + unit!.length]!;
+  if (!JOINT.test(text) || (joint!.startsWith("u") && !isSure)) return null;
   const isInherited = scale === 1 && two.scale > 1 && value < 1000;
   const low = isInherited ? value * two.scale : value;
   const isLarge = low >= LEAST_PRICE;
@@ -132,9 +127,8 @@ const most = { bedrooms: 20, area: 10_000 };
 function holdLeast(reading: Reading, quantity: Quantity, name: "bedrooms" | "area"): boolean {
   const { filter, extra, text, items } = reading;
   const { compared, low, high, number, last } = quantity;
-  if ((compared !== "" && /[<~i]/.test(compared) && high === null) || low < 1 || low > most[name])
-    return false;
-  if (!Number.isInteger(low)) return false;
+  if (/[<~i]/.test(compared) && high === null) return false;
+  if (low < 1 || low > most[name] || !Number.isInteger(low)) return false;
   const least = compared === "+" && name === "bedrooms" ? low + 1 : low;
   filter[name] = Math.min(least, filter[name] ?? Infinity);
   if (compared === "=" || high !== null) {
