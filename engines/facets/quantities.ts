@@ -115,10 +115,11 @@ function holdPrice({ filter }: Reading, quantity: Quantity, rents: boolean): boo
   if (high === null && /[>+]/.test(compared)) [from, to] = [low, null];
   // A tenth more or less, as both bounds show.
   if (high === null && compared === "~") [from, to] = [low * 0.9, low * 1.1];
+  // Of two budgets the second is told.
+  if ((from && filter.priceFrom) || (to && filter.priceTo)) return false;
   if (isLow) filter.transaction = "huur";
-  // Whoever names two wants either.
-  if (from !== null) filter.priceFrom = Math.min(Math.round(from), filter.priceFrom ?? Infinity);
-  if (to !== null) filter.priceTo = Math.max(Math.round(to), filter.priceTo ?? 0);
+  if (from !== null) filter.priceFrom = Math.round(from);
+  if (to !== null) filter.priceTo = Math.round(to);
   return true;
 }
 
@@ -129,8 +130,8 @@ function holdLeast(reading: Reading, quantity: Quantity, name: "bedrooms" | "are
   const { compared, low, high, number, last } = quantity;
   if (/[<~i]/.test(compared) && high === null) return false;
   if (low < 1 || low > most[name] || !Number.isInteger(low)) return false;
-  const least = compared === "+" && name === "bedrooms" ? low + 1 : low;
-  filter[name] = Math.min(least, filter[name] ?? Infinity);
+  if (filter[name] !== undefined) return false;
+  filter[name] = compared === "+" && name === "bedrooms" ? low + 1 : low;
   if (compared === "=" || high !== null) {
     extra.push(`max ${text.slice(items[number]!.start, items[last]!.end)}`);
   }

@@ -42,10 +42,11 @@ export function itemsOf(text: string, known: SearchWords): Item[] {
       clause = tokens.slice(0, end === -1 ? tokens.length : end);
     }
     const number = inBrackets ? null : readNumber(clause, at, isUnit);
-    if (number && items.at(-1)?.number && /^\s*[-–—]\s*€?$/.test(gap)) sign("-", start, true);
+    if (number && /[ne]/.test(items.at(-1)?.code ?? "") && /^[\s€]*[-–—][\s€]*$/.test(gap))
+      sign("-", start, true);
     else if (at > 0 && partsBefore(tokens, at)) sign(",", start);
     if (number && /[<≤>≥]/.test(gap)) sign(/[<≤]/.test(gap) ? "<" : ">", start);
-    if (number && gap.includes("€")) sign("e", start);
+    if (number && /€\s*$/.test(gap)) sign("e", start);
     const phrase = longestPhrase(clause, at, phrases);
     let { length, item }: Found = phrase ?? { length: 1, item: { code: "t" } };
     if (inBrackets) {
@@ -62,6 +63,7 @@ export function itemsOf(text: string, known: SearchWords): Item[] {
     const terms = words.map((word) => phrases.get(word) ?? ({ kind: "word", word } as const));
     items.push({ text: words.join(" "), start, end, isSoft: false, terms, ...item });
     if (number && text[end] === "+") sign("M", end + 1);
+    if (number && /^\s?€/.test(text.slice(end, end + 2))) sign("e", end);
     at += length;
   }
   return items;
