@@ -6,7 +6,7 @@ const TURNED = /^![dfv()<>+~]+n/;
 const UPWARD =
   / (?:meer|duurder|hoger|groter|boven|mehr|teurer|hoher|grosser|uber|more|higher|bigger|larger|over|above|expensive) /;
 const DOWNWARD = / (?:minder|onder|kleiner|lager|weniger|unter|less|fewer|smaller|under|below) /;
-
+const OUTSIDE = /^(?:buiten|ausserhalb|outside)/;
 const NAMED = "tkchBAOKm";
 
 /**
@@ -17,7 +17,10 @@ export function markNegations(reading: Reading): void {
   const { items, roles } = reading;
   for (const at of items.keys()) {
     const codes = codesOf(reading);
-    if (codes[at] !== "!" || turnQuantity(reading, codes, at)) continue;
+    // "Buiten Venlo" is elsewhere, "buiten" alone a word.
+    const isWord = OUTSIDE.test(items[at]!.text) && !/^!f*c/.test(codes.slice(at));
+    if (isWord) items[at] = { ...items[at]!, code: "t" };
+    if (codes[at] !== "!" || isWord || turnQuantity(reading, codes, at)) continue;
     const { end, isDoubtful } = scopeOf(
       codes,
       at,

@@ -123,13 +123,11 @@ function holdPrice({ filter }: Reading, quantity: Quantity, rents: boolean): boo
   return true;
 }
 
-const most = { bedrooms: 20, area: 10_000 };
-
 function holdLeast(reading: Reading, quantity: Quantity, name: "bedrooms" | "area"): boolean {
   const { filter, extra, text, items } = reading;
   const { compared, low, high, number, last } = quantity;
   if (/[<~i]/.test(compared) && high === null) return false;
-  if (low < 1 || low > most[name] || !Number.isInteger(low)) return false;
+  if (low < 1 || low > (name === "area" ? 10_000 : 20) || !Number.isInteger(low)) return false;
   if (filter[name] !== undefined) return false;
   filter[name] = compared === "+" && name === "bedrooms" ? low + 1 : low;
   if (compared === "=" || high !== null) {

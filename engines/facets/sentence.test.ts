@@ -292,6 +292,7 @@ test.each([
   ["appartement te huur in Venlo"],
   ["2 onder 1 kap"],
   ["huis met tuin"],
+  ["keuken buiten"],
 ])("%j is no sentence: all of it is searched", (text) => {
   expect(readSentence(text, known)).toMatchObject({
     filter: {},
