@@ -138,10 +138,9 @@ function holdLeast(reading: Reading, quantity: Quantity, name: "bedrooms" | "are
 
 /** Whether it is the size of land, or of a part of the home: "perceel vanaf 500 m2", "100 m2 tuin". */
 function isOtherSpace(reading: Reading, { first, last }: Quantity): boolean {
-  const { items } = reading;
   const codes = codesOf(reading);
   const isIn = (names: ReadonlySet<string>, at: number) => {
-    const [term] = items[at]?.terms ?? [];
+    const [term] = reading.items[at]?.terms ?? [];
     return codes[at] === "t" && term?.kind === "word" && names.has(term.word);
   };
   const behind = last + 1 + /^[fov@]*/.exec(codes.slice(last + 1))![0].length;

@@ -43,13 +43,8 @@ function readOthers(reading: Reading, { middles }: SearchWords): void {
   const deals = new Set<"koop" | "huur">();
   let words = 0;
   const codes = items.map(({ code }) => code).join("");
-  for (const [
-    at,
-    {
-      code,
-      terms: [term],
-    },
-  ] of items.entries()) {
+  for (const [at, { code, terms }] of items.entries()) {
+    const [term] = terms;
     if (roles[at]) continue;
     roles[at] = "filter";
     if (term?.kind === "city" && code === "c") {

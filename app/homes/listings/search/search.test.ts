@@ -6,7 +6,7 @@ import { openTestDatabase, useTestDatabase } from "../../../../tests/setup/datab
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { names } from "../field-names.ts";
-import { searchListings } from "../service.server.ts";
+import { searchListings, withSentence } from "../service.server.ts";
 
 const { db } = await useTestDatabase();
 
@@ -183,6 +183,16 @@ test("a sentence on a search that has filters changes those it names", async () 
     "zoek=2+slaapkamers+in+Venlo&slaapkamers=4&plaats=Tegelen&oppervlakte=60",
   );
   expect(query).toMatchObject({ text: "", bedrooms: 2, cities: ["Venlo"], area: 60 });
+});
+
+test("a form that is kept holds the filters of its sentence, and what is no part of the search", async () => {
+  const typed = new URLSearchParams("zoek=tuin,+3+slaapkamers+in+Venlo&stijl=modern&prijs-tot=");
+  expect([...(await withSentence(db, typed))]).toEqual([
+    ["zoek", "tuin"],
+    ["slaapkamers", "3"],
+    ["plaats", "Venlo"],
+    ["stijl", "modern"],
+  ]);
 });
 
 test("the best match of a text comes first, unless another order is asked", async () => {
