@@ -66,9 +66,9 @@ beforeAll(async () => {
   });
   const sold = await beginSold(services);
   const version = await releasedVersion(services, sold);
-  const signed = [{ partyId: sold.parties.bas.id, on: amsterdamDate(clock()) }];
+  const signed = { partyId: sold.parties.bas.id, on: amsterdamDate(clock()) };
   const copy = await storeDocument(services, smallPdf("signed"));
-  await keepSigned(services, sold.id, { versionId: version.id, signed, copy }, fileStaff);
+  await keepSigned(services, sold.id, { versionId: version.id, ...signed, copy }, fileStaff);
   await signsHere(services, sold.parties.fatma, version);
   const ring = { aantal: 2, plek: "kluis", notitie: "" };
   await addRing(services, { id: propertyId, name: "Kade 7" }, ring, fileStaff.actor);

@@ -95,6 +95,7 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     bewaren: nothing,
     versturen: version,
     papier: none("a seller who agreed to this version does so once"),
+    "papier-terug": named,
   },
   "deals/dossiers/staff/disclosure/questionnaire.tsx": { "": refuses, bewaren: oneByOne },
   "deals/dossiers/staff/disclosure/items.tsx": {

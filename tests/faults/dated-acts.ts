@@ -9,8 +9,7 @@ import { beginFile } from "../dossiers/workbench.ts";
 import { personOf, storeLead } from "../leads/leads.ts";
 import { storeReview } from "../reviews/workbench.ts";
 import { announce, bidOf, invite, offer } from "../sales/workbench.ts";
-import { smallPdf } from "../setup/small-pdf.ts";
-import { keepAgreement, sendKept } from "../transfers/agreement.ts";
+import { keepAgreement, sendKept, signCopies } from "../transfers/agreement.ts";
 import { beginSold, transferStaff as staff } from "../transfers/workbench.ts";
 import { addTasks } from "../../app/agenda/tasks/service.server.ts";
 import { beginCheck } from "../../app/deals/dossiers/identity/service.server.ts";
@@ -41,7 +40,6 @@ import {
   requestSearch,
   startSearch,
 } from "../../app/people/searches/service.server.ts";
-import { storeDocument } from "../../app/deals/transfers/documents/service.server.ts";
 import {
   handOverKeys,
   finishInspection,
@@ -55,8 +53,7 @@ import { callUpon } from "../../app/deals/transfers/line/call-upon.server.ts";
 import { askMove } from "../../app/deals/transfers/line/moves.server.ts";
 import { readTransfer } from "../../app/deals/transfers/queries.server.ts";
 import { releaseVersion } from "../../app/deals/transfers/signing/send.server.ts";
-import { answerCopy } from "../../app/deals/transfers/signing/check.server.ts";
-import { confirmReceipt, keepSigned } from "../../app/deals/transfers/signing/sign.server.ts";
+import { confirmReceipt } from "../../app/deals/transfers/signing/sign.server.ts";
 import { listVersions } from "../../app/deals/transfers/signing/versions.server.ts";
 import type { Services } from "../../app/platform/services.ts";
 import { saveSetting } from "../../app/settings/service.server.ts";
@@ -252,17 +249,10 @@ export function datedActs(services: Services) {
       run: async (at, place) => {
         const { id, parties } = place.sold;
         const on = amsterdamDate(services.clock());
-        const signed = [parties.fatma, parties.bas, parties.jan, parties.els].map((party) => ({
-          partyId: party.id,
-          on,
-        }));
-        const copy = await storeDocument(at, smallPdf("signed"));
-        const versionId = (await newestOf(place)).id;
-        await keepSigned(at, id, { versionId, signed, copy }, staff);
-        for (const { partyId } of signed) {
-          const look = { transferId: id, versionId, partyId, seen: undefined };
-          await answerCopy(at, look, { is: "right" }, staff);
-        }
+        const partyIds = [parties.fatma, parties.bas, parties.jan, parties.els].map(
+          (one) => one.id,
+        );
+        await signCopies(at, id, { versionId: (await newestOf(place)).id, partyIds, on });
       },
       stored: newest("agreement_versions", "completed_at"),
     },

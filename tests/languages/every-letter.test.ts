@@ -120,6 +120,8 @@ const rows: Record<string, (language: Foreign) => Promise<Row>> = {
     const about = transferStaff.staffId;
     return { kind: "transfer", letter: "handler", subject: parties.fatma.id, about };
   },
+  "transfer sent-back": (language) => ofBuyer("sent-back", language),
+  "transfer unsigned": (language) => ofBuyer("unsigned", language),
   "transfer parcel": (language) => parcel("parcel", language),
   "transfer parcel-code": (language) => parcel("parcel-code", language),
   "review request": async (language) => {
@@ -161,6 +163,13 @@ async function ofSeller(letter: string, language: Foreign) {
   await keepLanguage(db, casePeople, seller!.id, language);
   const about = transferStaff.staffId;
   return { kind: "dossier", letter, subject: seller!.id, about, dossierId } as const;
+}
+
+/** A letter to a buyer with words of staff. */
+async function ofBuyer(letter: string, language: Foreign) {
+  const { parties } = await beginSold(services);
+  await keepLanguage(db, casePeople, parties.fatma.id, language);
+  return { kind: "transfer", letter, subject: parties.fatma.id, about: "3, 4" } as const;
 }
 
 async function visit(letter: string, language: Foreign): Promise<Row> {

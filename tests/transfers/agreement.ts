@@ -71,10 +71,24 @@ export async function acceptCopies(
   versionId: string,
   partyIds: readonly string[],
 ) {
-  for (const partyId of partyIds) {
-    const copy = { transferId, versionId, partyId, seen: undefined };
-    await answerCopy(services, copy, { is: "right" }, transferStaff);
+  for (const deelnemer of partyIds) {
+    const right = { versie: versionId, deelnemer, seen: undefined, is: "right" } as const;
+    await answerCopy(services, transferId, right, transferStaff);
   }
+}
+
+/** Staff keep a paper with the signatures of these parties, and find it right. */
+export async function signCopies(
+  services: Services,
+  transferId: string,
+  { versionId, partyIds, on }: { versionId: string; partyIds: readonly string[]; on: string },
+  bytes: Uint8Array = smallPdf("signed"),
+) {
+  for (const partyId of partyIds) {
+    const copy = await storeDocument(services, bytes);
+    await keepSigned(services, transferId, { versionId, partyId, on, copy }, transferStaff);
+  }
+  await acceptCopies(services, transferId, versionId, partyIds);
 }
 
 /** Staff keep the paper on which both buyers and both sellers signed a version on one day, and find it right. */
@@ -83,10 +97,6 @@ export async function signedByAll(
   { id, parties }: Awaited<ReturnType<typeof beginSold>>,
   versionId: string,
 ) {
-  const copy = await storeDocument(services, smallPdf("signed"));
-  const all = [parties.fatma, parties.bas, parties.jan, parties.els];
-  const signed = all.map((party) => ({ partyId: party.id, on: "2026-12-04" }));
-  await keepSigned(services, id, { versionId, signed, copy }, transferStaff);
-  const ids = signed.map(({ partyId }) => partyId);
-  await acceptCopies(services, id, versionId, ids);
+  const partyIds = [parties.fatma, parties.bas, parties.jan, parties.els].map((one) => one.id);
+  await signCopies(services, id, { versionId, partyIds, on: "2026-12-04" });
 }

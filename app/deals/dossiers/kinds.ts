@@ -98,6 +98,7 @@ export const eventWords = {
   issued: "Nieuwe versie",
   confirmed: "Akkoord",
   withdrawn: "Akkoord herroepen",
+  unconfirmed: "Akkoord op papier teruggenomen",
   "document-added": "Document toegevoegd",
   "document-removed": "Document verwijderd",
   told: "Bericht gestuurd over een nieuwe versie",

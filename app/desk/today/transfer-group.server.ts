@@ -34,7 +34,6 @@ export async function transferGroup(
     }),
   );
   const all = href("/admin/overdrachten");
-  const total = copies.length + late.length;
-  const items = [...checks, ...steps].slice(0, SHOWN);
+  const [items, total] = [[...checks, ...steps].slice(0, SHOWN), copies.length + late.length];
   return { id: "overdrachten", title: "Overdrachten", total, items, all };
 }

@@ -201,6 +201,7 @@ export const staffPages: Readonly<Record<StaffPage, ReturnType<typeof page>>> = 
     bewaren: "bekeek de opdracht van {}",
     versturen: "stuurde de verkopers de opdracht van {}",
     papier: "voegde een getekende opdracht toe aan {}",
+    "papier-terug": "nam een op papier getekende opdracht terug bij {}",
   }),
   "/admin/dossiers/:id/opdracht.pdf": page("listings:edit", "dossier", {
     get: "haalde de opdracht van {} op",

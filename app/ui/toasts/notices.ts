@@ -62,6 +62,7 @@ const notices = {
   "stukken-teruggenomen": done("Stukken teruggenomen", "De link werkt niet meer."),
   "vraag-beantwoord": done("Vraag beantwoord"),
   "opdracht-op-papier": done("De getekende opdracht is toegevoegd"),
+  "opdracht-papier-terug": done("Teruggenomen", "De verkoper krijgt de opdracht opnieuw."),
   "opdracht-gestuurd": done("De opdracht is onderweg", "Elke verkoper krijgt een mail."),
   "akkoord-gevraagd": done("De vraag om akkoord is onderweg"),
   "adres-bewaard": done("Adres bewaard"),

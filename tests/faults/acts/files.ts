@@ -130,8 +130,19 @@ export const fileActs: Acts = {
       verkoper: sellers[0]!.id,
       getekend: amsterdamDate(services.clock()),
       naam: sellers[0]!.name,
+      gekeken: "ja",
       bestand: pdf(),
     }),
+    "papier-terug": async ({ id, paper, sellers }) => {
+      const getekend = amsterdamDate(services.clock());
+      const [{ id: verkoper, name: naam }] = sellers as [(typeof sellers)[number]];
+      const fields = { versie: paper.id, kenmerk: paper.hash, verkoper, naam, gekeken: "ja" };
+      await send("deals/dossiers/staff/mandate.tsx papier", {
+        params: { id },
+        fields: { ...fields, getekend, bestand: pdf() },
+      });
+      return { verkoper };
+    },
   }),
   ...actsOn("deals/dossiers/staff/disclosure/questionnaire.tsx", begin, {
     bewaren: { verkoper: "", "gezien.cellar": "{}", "antwoord.cellar": "yes" },

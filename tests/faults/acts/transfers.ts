@@ -15,7 +15,7 @@ import { markOfSending, releaseVersion } from "../../../app/deals/transfers/sign
 import { printBlankContract } from "../../../app/deals/contracts/service.server.ts";
 import { addAnnex, listAnnexes } from "../../../app/deals/transfers/signing/annexes.server.ts";
 import { smallPdf } from "../../setup/small-pdf.ts";
-import { acceptCopies, keepAgreement, sendKept } from "../../transfers/agreement.ts";
+import { keepAgreement, sendKept, signCopies } from "../../transfers/agreement.ts";
 import { beginSold, transferStaff as by } from "../../transfers/workbench.ts";
 import { storeDocument } from "../../../app/deals/transfers/documents/service.server.ts";
 import { keepSigned } from "../../../app/deals/transfers/signing/sign.server.ts";
@@ -52,11 +52,8 @@ export async function signed() {
   await releaseVersion(services, made.id, versie, by);
   const on = amsterdamDate(services.clock());
   const { fatma, bas, jan, els } = made.parties;
-  const all = [fatma, bas, jan, els].map((party) => ({ partyId: party.id, on }));
-  const copy = await storeDocument(services, smallPdf("signed"));
-  await keepSigned(services, made.id, { versionId: versie, signed: all, copy }, by);
-  const ids = all.map(({ partyId }) => partyId);
-  await acceptCopies(services, made.id, versie, ids);
+  const partyIds = [fatma, bas, jan, els].map(({ id }) => id);
+  await signCopies(services, made.id, { versionId: versie, partyIds, on });
   return made;
 }
 
@@ -74,7 +71,7 @@ async function waiting() {
   const copy = await storeDocument(services, smallPdf("signed"));
   const partyId = made.parties.bas.id;
   const on = amsterdamDate(services.clock());
-  const one = { versionId: made.versie, signed: [{ partyId, on }], copy };
+  const one = { versionId: made.versie, partyId, on, copy };
   await keepSigned(services, made.id, one, { partyId });
   return { ...made, answered: { versie: made.versie, deelnemer: partyId } };
 }

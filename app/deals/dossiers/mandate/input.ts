@@ -13,6 +13,8 @@ export const agreeForm = signForm.extend({ eerder: ticked });
 export const withdrawForm = z.object({ naam: ownName });
 
 export const paperForm = z.object({
+  gekeken: z.literal("ja", "Kijk eerst, en vink dit dan aan"),
+  samen: ticked,
   versie: version,
   kenmerk: z.string().max(64),
   verkoper: z.uuid("Kies wie er tekende"),

@@ -1,5 +1,6 @@
 import { given } from "../../../../tests/signing/given.ts";
 import { dossierQueues } from "../../../../tests/dossiers/workbench.ts";
+import { createHash } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { mandateForm } from "@voordeur/agreement/fixtures/mandate.ts";
@@ -15,6 +16,7 @@ import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
 import { setVisible } from "../../../homes/listings/sync/service.server.ts";
+import { listEvents } from "../../../platform/events.ts";
 import { dossierEmails } from "../letters/emails.server.ts";
 import { markStep } from "../mark-step.server.ts";
 import {
@@ -31,13 +33,13 @@ import {
   correctAddress,
   removeSeller,
 } from "../service.server.ts";
-import { signedOnPaper } from "../staff/signed-on-paper.server.ts";
+import { signedOnPaper, takePaperBack } from "../staff/signed-on-paper.server.ts";
 import { agreeWithCode, withdrawMandate } from "./agree.server.ts";
 import { codeOf } from "../../signing/codes/service.server.ts";
 import { mandateCodes } from "./codes.server.ts";
 import { sellersMandate } from "./sellers-view.server.ts";
 import { sendMandate } from "./send.server.ts";
-import { agreementOf, readMandate, worksFrom } from "./versions.server.ts";
+import { agreementOf, agrees, readMandate, worksFrom } from "./versions.server.ts";
 import { smallPdf } from "../../../../tests/setup/small-pdf.ts";
 
 const services = await useTestServices(() => dossierQueues);
@@ -519,7 +521,8 @@ async function sign(
   const { id: versie, hash: kenmerk } = await newest();
   const form = new FormData();
   const getekend = amsterdamDate(services.clock());
-  const fields = { versie, kenmerk, verkoper: anna.id, naam: "A. de Vries", getekend, ...over };
+  const who = { verkoper: anna.id, naam: "A. de Vries", gekeken: "ja" };
+  const fields = { versie, kenmerk, ...who, getekend, ...over };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set("bestand", new File([file], "scan.pdf"));
   return signedOnPaper({ services, form, dossier: await dossier(), by: staff });
@@ -574,8 +577,38 @@ test("what a seller signed on paper counts once, with its scan, and not for an o
   expect(confirmations).toMatchObject([{ way: "paper", typed_name: "A. de Vries" }]);
   const { id: versie, hash: kenmerk } = await newest();
   await send({ fee: "2" });
-  expect(await outcomeOf(() => sign({ versie, kenmerk }))).toBe(NEWER);
+  expect(await outcomeOf(() => sign({ versie, kenmerk }, smallPdf("2")))).toBe(NEWER);
   expect(await outcomeOf(() => sign({}, "geen scan"))).not.toBe("gedaan");
-  expect(await outcomeOf(() => sign({ verkoper: id }))).toBe("404");
+  expect(await outcomeOf(() => sign({ verkoper: id }, smallPdf("3")))).toBe("404");
   expect(await db.$count(caseDocuments)).toBe(1);
+});
+
+test("staff look at what was signed on paper, and take it back when it is not right", async () => {
+  await send();
+  expect(await outcomeOf(() => sign({ gekeken: "" }))).toContain("Kijk eerst");
+  const { hash } = await newest();
+  const original = createHash("sha256").update(smallPdf()).digest("hex");
+  await db.update(dossierPapers).set({ hash: original });
+  expect(await outcomeOf(() => sign())).toContain("zonder handtekening");
+  await db.update(dossierPapers).set({ hash });
+  await sign();
+  const bens = { verkoper: bram.id, naam: "Bram de Vries" };
+  expect(await outcomeOf(() => sign(bens))).toContain("hetzelfde bestand als “Opdracht, getekend");
+  expect(await outcomeOf(() => sign({ ...bens, samen: "ja" }))).toBe("gedaan");
+  const lettersOf = () => db.$count(outbox, eq(outbox.letter, "mandate"));
+  const before = await lettersOf();
+  for (let times = 0; times < 2; times += 1) {
+    const form = new FormData();
+    form.set("verkoper", anna.id);
+    await takePaperBack({ services, form, dossier: await dossier(), by: staff });
+  }
+  const mandate = await readMandate(db, id);
+  expect([agrees(mandate, anna.id), agrees(mandate, bram.id)]).toEqual([false, true]);
+  expect(await lettersOf()).toBe(before + 1);
+  const events = await listEvents(db, "dossier_id", id);
+  expect(events.filter(({ kind }) => kind === "unconfirmed")).toMatchObject([
+    { actor: staff.actor, party_id: anna.id },
+  ]);
+  await sign({ samen: "ja" });
+  expect(agrees(await readMandate(db, id), anna.id)).toBe(true);
 });

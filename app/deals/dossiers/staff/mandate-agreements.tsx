@@ -1,4 +1,6 @@
 import { formatFullDate, shortMomentText } from "@voordeur/language/dates.ts";
+import { Form } from "react-router";
+import { Button } from "../../../ui/button.tsx";
 import { StaffSection } from "../../../staff/kit/section.tsx";
 import type { SellersAgreement } from "../mandate/versions.server.ts";
 
@@ -19,6 +21,14 @@ export function Agreements({ sellers, version, worksFrom, now }: Shown) {
           <li key={seller.id} className="py-2.5 wrap-anywhere">
             <p className="font-semibold">{seller.name}</p>
             <p className="text-muted">{wordsOf(seller, version, now)}</p>
+            {seller.agreed?.isOnPaper && (
+              <Form method="post">
+                <input type="hidden" name="verkoper" value={seller.id} />
+                <Button act="papier-terug" look="secondary">
+                  Klopt toch niet: terugnemen
+                </Button>
+              </Form>
+            )}
           </li>
         ))}
       </ul>

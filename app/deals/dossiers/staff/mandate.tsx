@@ -28,7 +28,7 @@ import { mandateOf } from "./mandate-document.server.ts";
 import { Agreements } from "./mandate-agreements.tsx";
 import { mandatePath } from "./mandate-path.ts";
 import { SignedForm } from "./signed-form.tsx";
-import { signedOnPaper } from "./signed-on-paper.server.ts";
+import { signedOnPaper, takePaperBack } from "./signed-on-paper.server.ts";
 
 export { shouldRevalidate } from "../../../staff/kit/acts/after-conflict.ts";
 
@@ -57,6 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     parties: partiesOf(settings.agency, dossier, sellers),
     paper: newest && {
       id: newest.id,
+      version: newest.version,
       hash: newest.hash,
       sentAt: newest.created_at,
       model: newest.content.model,
@@ -89,6 +90,10 @@ export const action = documentAction({
   papier: {
     run: async (sent) => signedOnPaper({ ...sent, ...(await findDossier(sent)) }),
     notice: "opdracht-op-papier",
+  },
+  "papier-terug": {
+    run: async (sent) => takePaperBack({ ...sent, ...(await findDossier(sent)) }),
+    notice: "opdracht-papier-terug",
   },
 });
 

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field, SelectField } from "../../../ui/field.tsx";
+import { Field, FieldError, SelectField } from "../../../ui/field.tsx";
 import { AskedField } from "../../../ui/asked-field.tsx";
 import { Tick } from "../../../ui/tick.tsx";
 import { FileField } from "../../../ui/file-field.tsx";
@@ -18,7 +18,7 @@ export function SignedForm({
   refusal,
 }: {
   sellers: readonly { id: string; name: string }[];
-  paper: { id: string; hash: string; sentAt: Date };
+  paper: { id: string; version: number; hash: string; sentAt: Date };
   now: Date;
   refusal: Refusal | undefined;
 }) {
@@ -47,6 +47,14 @@ export function SignedForm({
         <FileField label="Scan of foto" name="bestand" error={errors["bestand"]} />
         <Tick name="eerder" value="ja">
           De verkoper vroeg er schriftelijk om eerder te beginnen
+        </Tick>
+        <Tick name="samen" value="ja">
+          Op dit blad tekende ook een ander, en het is al eens toegevoegd
+        </Tick>
+        <Tick name="gekeken" value="ja" required>
+          Ik heb gekeken: dit is versie {paper.version}, met alle bladzijden en de handtekening van
+          deze verkoper
+          <FieldError id="gekeken" error={errors["gekeken"]} />
         </Tick>
         <Button act="papier" look="secondary" className="justify-self-start">
           Toevoegen

@@ -130,9 +130,7 @@ export async function settleSale(services: Services, saleId: string): Promise<vo
   if (sale) await settleStatus(services, sale);
 }
 
-/**
- * Offers the home of a reopened sale again, or puts one back to "Onder bod"; a job, as a sync may keep the listings busy for minutes.
- */
+/** Sets the home of a sale back in a job, as a sync may keep the listings busy for minutes. */
 export const OFFER_AGAIN = "offer-home-again";
 
 /** @throws ListingsBusyError, after which its job tries again */

@@ -26,12 +26,6 @@ const exampleParts: Partial<Record<TransferLetterName, LetterParts>> = {
   overdrachtopmerking: { facts: [{ label: "Van", value: "Sanne de Vries" }] },
   overdrachttekenen: { facts: [{ label: "Versie", value: "2" }] },
   overdrachtcode: { facts: [{ label: "Uw code", value: "123 456" }] },
-  exemplaarkloptniet: {
-    facts: [{ label: "Ons kantoor schrijft", value: "Bladzijde 3 ontbreekt." }],
-  },
-  tochnietgetekend: {
-    facts: [{ label: "Ons kantoor schrijft", value: "Er ontbrak een handtekening." }],
-  },
   overdrachtgetekend: { facts: [{ label: "Bedenktijd tot en met", value: "1 maart 2027" }] },
 };
 

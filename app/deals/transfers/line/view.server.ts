@@ -8,7 +8,6 @@ import { amongWords, documentTitle, roleNames, stepNames } from "../kinds.ts";
 import { listParties, type Party, type Transfer } from "../queries.server.ts";
 import { actorsOf, isPartOf, isWaiting, type LineStep } from "./line.ts";
 import { readLine } from "./lines.server.ts";
-import { uncheckedCopies } from "../signing/versions.server.ts";
 import { decides, listAnswers, listOpenMoves } from "./moves.server.ts";
 import { agreedWords, dayWords, stateWords, untilWords } from "./words.ts";
 
@@ -19,11 +18,10 @@ export async function viewLine(
   party: Party | null,
 ) {
   const { db, clock } = services;
-  const [{ line }, parties, documents, unchecked, moves, answers] = await Promise.all([
+  const [{ line }, parties, documents, moves, answers] = await Promise.all([
     readLine(services, transfer.id, clock()),
     listParties(db, transfer.id),
     listDocuments(db, transfer.id),
-    uncheckedCopies(db, transfer.id),
     listOpenMoves(db, transfer.id),
     listAnswers(db, transfer.id),
   ]);
@@ -52,7 +50,6 @@ export async function viewLine(
       isOff: isOff(one),
       proofs: documents
         .filter((file) => file.step === one.step && maySee(party?.role ?? "office", file))
-        .filter(({ id, party_id }) => !party || party_id === party.id || !unchecked.has(id))
         .map((file) => ({ id: file.id, name: documentTitle(file) })),
     })),
     moves: (transfer.closed_at ? [] : moves.filter(isSeen)).map((move) => {

@@ -11,7 +11,7 @@ import { findParcel } from "../../../homes/places/queries.server.ts";
 import { maySee } from "../access.ts";
 import { listDocuments, openDocument } from "../documents/service.server.ts";
 import { listParties, type Transfer } from "../queries.server.ts";
-import { listVersions, openVersion, uncheckedCopies } from "../signing/versions.server.ts";
+import { listVersions, openVersion } from "../signing/versions.server.ts";
 import type { ParcelPart } from "./parts.ts";
 
 /** The parts as one ZIP: it is made for whoever fetches it, and kept nowhere. @throws TypesetterBusyError */
@@ -25,11 +25,9 @@ export async function parcelZip(
   const { ZipFile } = await import("yazl");
   const zip = new ZipFile();
   const add = (name: string, bytes: Uint8Array) => zip.addBuffer(Buffer.from(bytes), name);
-  const unchecked = await uncheckedCopies(services.db, transfer.id);
   const documents = (await listDocuments(services.db, transfer.id)).filter(
     (document) =>
       maySee("notary", document) &&
-      !unchecked.has(document.id) &&
       ((document.kind === "signed" && has("signed")) ||
         (document.kind === "guarantee" && has("guarantee"))),
   );

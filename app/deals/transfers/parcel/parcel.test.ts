@@ -7,14 +7,13 @@ import { notaryParcels } from "../../../../database/schema/transfers.ts";
 import { readPdf } from "../../../../tests/contracts/pdf.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
-import { acceptCopies, releasedVersion } from "../../../../tests/transfers/agreement.ts";
+import { releasedVersion, signCopies } from "../../../../tests/transfers/agreement.ts";
 import { beginSold, transferQueues, transferStaff } from "../../../../tests/transfers/workbench.ts";
 import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
 import { beginCheck, saveCheck } from "../../dossiers/identity/service.server.ts";
-import { storeAsIs } from "../documents/service.server.ts";
+import { smallPdf } from "../../../../tests/setup/small-pdf.ts";
 import { transferEmails } from "../letters/emails.server.ts";
 import { readTransfer } from "../queries.server.ts";
-import { keepSigned } from "../signing/sign.server.ts";
 import {
   codeOf,
   makeParcel,
@@ -49,12 +48,10 @@ function filesOf(zip: Buffer): Record<string, Buffer> {
 async function signedSale() {
   const sold = await beginSold(services);
   const version = await releasedVersion(services, sold);
-  const copy = await storeAsIs(services, Buffer.from("%PDF-1.7 GETEKEND"), "application/pdf");
   const people = [sold.parties.fatma, sold.parties.bas, sold.parties.jan, sold.parties.els];
-  const signed = people.map(({ id }) => ({ partyId: id, on: today }));
-  await keepSigned(services, sold.id, { versionId: version.id, signed, copy }, by);
-  const ids = people.map(({ id }) => id);
-  await acceptCopies(services, sold.id, version.id, ids);
+  const partyIds = people.map(({ id }) => id);
+  const signed = { versionId: version.id, partyIds, on: today };
+  await signCopies(services, sold.id, signed, smallPdf("GETEKEND"));
   const { bidderId } = sold;
   const check = await beginCheck(services, { role: "buyer", id: bidderId }, by.actor);
   const details = {
@@ -86,10 +83,12 @@ test("a notary fetches the parcel with its code, and the office has a receipt", 
   const zip = await take(`${code.slice(0, 3)} ${code.slice(3)}`);
   const files = filesOf(zip);
   expect(Object.keys(files)).toEqual([
-    expect.stringMatching(/^1-koopovereenkomst-versie-1-getekend-door.*\.pdf$/),
+    ...[1, 2, 3, 4].map((at) =>
+      expect.stringMatching(new RegExp(`^${at}-koopovereenkomst-versie-1-getekend-door`)),
+    ),
     "gegevens-voor-de-akte.pdf",
   ]);
-  expect(Object.values(files)[0]!.toString()).toBe("%PDF-1.7 GETEKEND");
+  expect(Object.values(files)[0]!.toString("latin1")).toContain("GETEKEND");
   const { body } = await readPdf(files["gegevens-voor-de-akte.pdf"]!);
   for (const words of ["Paspoort NX4K21P98", "Gehuwd", "PASPOORT77XYZ", "3 februari 1990"]) {
     expect(body).toContain(words);

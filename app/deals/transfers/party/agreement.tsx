@@ -88,9 +88,9 @@ export const action = formAction({
     schema: signedForm,
     run: async ({ services, party, form }, { versie, getekend }) => {
       const copy = await storedFrom(form, "bestand", (bytes) => storeDocument(services, bytes));
-      const signed = [{ partyId: party.id, on: getekend }];
       const by = { partyId: party.id };
-      await keepSigned(services, party.case_id, { versionId: versie, signed, copy }, by);
+      const signed = { versionId: versie, ...by, on: getekend, copy };
+      await keepSigned(services, party.case_id, signed, by);
     },
     notice: "stand",
   },

@@ -1,5 +1,5 @@
-import { andList } from "@voordeur/language/lists.ts";
 import { and, eq } from "drizzle-orm";
+import { caseDocuments } from "../../../../database/schema/cases.ts";
 import { agreementSignatures } from "../../../../database/schema/transfers.ts";
 import type { StaffDoer } from "../../../platform/audit.ts";
 import { found } from "../../../platform/body/ids.ts";
@@ -13,23 +13,20 @@ import { queueLetter } from "../letters/queue.server.ts";
 import { lockRunning, recordEvent } from "../lock.server.ts";
 import { listParties } from "../queries.server.ts";
 import { newestOf } from "./send.server.ts";
-import { completeWithAll, dropUnused } from "./sign.server.ts";
-import { laterSteps, undoCompletion } from "./undo.server.ts";
+import { completeWithAll } from "./sign.server.ts";
+import { undoCompletion } from "./undo.server.ts";
 import { listSignatures, signersOf } from "./versions.server.ts";
 
-/** The copy that staff have before them; `seen`: its document. */
-interface SeenCopy {
-  transferId: string;
-  versionId: string;
-  partyId: string;
+/** The copy that staff have before them, as their form names it; `seen`: its document. */
+interface Answer {
+  versie: string;
+  deelnemer: string;
   seen: string | undefined;
+  /** `right`: it counts; `wrong`: it goes; `not-right`: that it was right is taken back, with what followed. */
+  is: "right" | "wrong" | "not-right";
+  /** Told to whom it concerns, unless it is right. */
+  reden?: string;
 }
-
-/**
- * What staff say of a copy. `right`: it counts from now on, and with the last of them days, step and letters
- * follow. `wrong`: it goes. `not-right`: that it was right is taken back, with all that followed.
- */
-type Answer = { is: "right" } | { is: "wrong" | "not-right"; reason: string };
 
 /**
  * Staff looked at a copy. The same answer twice is one.
@@ -37,8 +34,8 @@ type Answer = { is: "right" } | { is: "wrong" | "not-right"; reason: string };
  */
 export async function answerCopy(
   instance: Services,
-  { transferId, versionId, partyId, seen }: SeenCopy,
-  answer: Answer,
+  transferId: string,
+  { versie: versionId, deelnemer: partyId, seen, is, reden = "" }: Answer,
   by: StaffDoer,
 ): Promise<void> {
   const saleId = await inTransaction(instance, async (instance, tx) => {
@@ -56,31 +53,30 @@ export async function answerCopy(
     );
     const record = (kind: "checked" | "unchecked" | "sent-back") =>
       recordEvent(services, transferId, kind, { ...by, partyId }, { version: version.version });
-    if (answer.is === "wrong") {
+    if (is === "wrong") {
       if (own.checked_at) throw new Overtaken();
-      await tx.delete(agreementSignatures).where(isIt);
-      await dropUnused(tx, own.document_id);
+      // With the file goes the row.
+      await tx.delete(caseDocuments).where(eq(caseDocuments.id, own.document_id));
       await record("sent-back");
-      await queueLetter(services, party, { letter: "sent-back", about: answer.reason });
+      await queueLetter(services, party, { letter: "sent-back", about: reden });
       return null;
     }
-    const isRight = answer.is === "right";
+    const isRight = is === "right";
     if (isRight === (own.checked_at !== null)) return null;
     if (isRight && version.declined_at) {
       throw new Refused("Een partij tekent deze versie niet: stuur een nieuwe.", 409);
-    }
-    const later = isRight ? [] : await laterSteps(tx, version);
-    if (later.length > 0) {
-      const words = `Dit kan niet meer, want daarna is afgehandeld: ${andList(later)}. Bel koper, verkoper en notaris.`;
-      throw new Refused(words, 409);
     }
     await tx
       .update(agreementSignatures)
       .set({ checked_at: isRight ? services.clock() : null, checked_by: isRight ? by.actor : null })
       .where(isIt);
+    await tx
+      .update(caseDocuments)
+      .set({ kind: isRight ? "signed" : "signature" })
+      .where(eq(caseDocuments.id, own.document_id));
     await record(isRight ? "checked" : "unchecked");
-    if (answer.is === "right") return completeWithAll(services, transfer, version, by);
-    if (version.completed_at) await undoCompletion(services, transfer, version, answer.reason, by);
+    if (isRight) return completeWithAll(services, transfer, version, by);
+    if (version.completed_at) await undoCompletion(services, transfer, version, reden, by);
     return null;
   });
   if (saleId) await settleSale(instance, saleId);

@@ -2,17 +2,17 @@ import { t } from "@voordeur/language/text.ts";
 import { formatDay } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { IsoDay } from "@voordeur/time/days.ts";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { caseDocuments } from "../../../../database/schema/cases.ts";
 import { agreementSignatures, agreementVersions } from "../../../../database/schema/transfers.ts";
 import { found } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { atCertainTime } from "../../../platform/clock/certain-time.ts";
-import { type Database, inTransaction } from "../../../platform/database/database.ts";
+import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { fillSaleDays } from "../../sales/afterwards/service.server.ts";
 import { keepStep } from "../../cases/service.server.ts";
-import { addDocument, type StoredDocument } from "../documents/service.server.ts";
+import { addDocument, findDocument, type StoredDocument } from "../documents/service.server.ts";
 import { type Doer, lockRunning, recordEvent } from "../lock.server.ts";
 import { dayOfAgreement } from "../line/line.ts";
 import { settleStep } from "../line/steps.server.ts";
@@ -32,32 +32,31 @@ export const SEAL_AGREEMENT = "seal-agreement";
 
 export interface Signed {
   versionId: string;
-  /** Those who signed this copy, each with the day beside the signature. */
-  signed: readonly { partyId: string; on: IsoDay }[];
+  partyId: string;
+  /** The day beside the signature. */
+  on: IsoDay;
   copy: StoredDocument;
 }
 
 /**
- * Keeps a signed copy, in place of an earlier one of the same parties. It counts once staff looked at it
- * (`check.server.ts`). @throws Refused
+ * Keeps a party's signed copy, in place of an earlier one; the same with the same day is there once. It counts
+ * once staff looked at it (`check.server.ts`). @throws Refused
  */
 export async function keepSigned(
   instance: Services,
   transferId: string,
-  { versionId, signed, copy }: Signed,
+  { versionId, partyId, on, copy }: Signed,
   by: Doer,
 ): Promise<void> {
   await inTransaction(instance, async (instance, tx) => {
     const transfer = await lockRunning(tx, transferId);
     const services = await atCertainTime(instance);
     const version = await newestOf(tx, transfer, versionId);
-    const before = await listSignatures(tx, versionId);
-    if (await isThere(tx, before, { signed, copy })) return;
+    const own = (await listSignatures(tx, versionId)).find(({ party_id }) => party_id === partyId);
+    const before = own?.document_id && (await findDocument(tx, transferId, own.document_id));
+    if (before && before.hash === copy.hash && own.signed_on === on) return;
     requireSigning(version);
-    const replaced = before.filter(({ party_id }) =>
-      signed.some((one) => one.partyId === party_id),
-    );
-    if (replaced.some(({ checked_at }) => checked_at)) {
+    if (own?.checked_at) {
       throw new Refused(t`Deze handtekening telt al. Klopt zij niet, bel dan ons kantoor.`, 409);
     }
     const original = (await listVersions(tx, transferId)).find(({ hash }) => hash === copy.hash);
@@ -66,30 +65,26 @@ export async function keepSigned(
       throw new Refused({ errors: { bestand } });
     }
     const signers = signersOf(await listParties(tx, transferId));
-    const names = signed.map(({ partyId, on }) => {
-      const signer = found(signers.find(({ id }) => id === partyId));
-      requirePossible(on, version, services.clock());
-      return signer.name;
-    });
-    const name = `Koopovereenkomst versie ${version.version}, getekend door ${names.join(", ")}`;
-    const about = { kind: "signed", step: "signed", name: name.slice(0, 200) } as const;
+    const signer = found(signers.find(({ id }) => id === partyId));
+    requirePossible(on, version, services.clock());
+    const name = `Koopovereenkomst versie ${version.version}, getekend door ${signer.name}`;
+    // For the office alone until it counts.
+    const about = { kind: "signature", step: "signed", name: name.slice(0, 200) } as const;
     const document = await addDocument(services, transfer, { ...about, stored: copy }, by);
-    for (const { partyId, on } of signed) {
-      const row = {
-        signed_on: on,
-        document_id: document.id,
-        added_at: services.clock(),
-        actor: by.actor ?? null,
-      };
-      await tx
-        .insert(agreementSignatures)
-        .values({ version_id: versionId, party_id: partyId, ...row })
-        .onConflictDoUpdate({
-          target: [agreementSignatures.version_id, agreementSignatures.party_id],
-          set: row,
-        });
-    }
-    for (const { document_id } of replaced) if (document_id) await dropUnused(tx, document_id);
+    const row = {
+      signed_on: on,
+      document_id: document.id,
+      added_at: services.clock(),
+      actor: by.actor ?? null,
+    };
+    await tx
+      .insert(agreementSignatures)
+      .values({ version_id: versionId, party_id: partyId, ...row })
+      .onConflictDoUpdate({
+        target: [agreementSignatures.version_id, agreementSignatures.party_id],
+        set: row,
+      });
+    if (before) await tx.delete(caseDocuments).where(eq(caseDocuments.id, before.id));
     await recordEvent(services, transferId, "signed", by, { version: version.version });
   });
 }
@@ -121,24 +116,6 @@ export async function completeWithAll(
   return transfer.sale_id;
 }
 
-/** The same copy with the same days is there already. */
-async function isThere(
-  tx: Database,
-  before: readonly Signature[],
-  { signed, copy }: Pick<Signed, "signed" | "copy">,
-): Promise<boolean> {
-  for (const { partyId, on } of signed) {
-    const own = before.find(({ party_id }) => party_id === partyId);
-    if (own?.signed_on !== on || !own.document_id) return false;
-    const [document] = await tx
-      .select({ hash: caseDocuments.hash })
-      .from(caseDocuments)
-      .where(eq(caseDocuments.id, own.document_id));
-    if (document?.hash !== copy.hash) return false;
-  }
-  return true;
-}
-
 function requireSigning({ signing_since, completed_at }: AgreementVersion): void {
   if (completed_at) throw new Refused(t`Iedereen heeft al getekend.`, 409);
   if (!signing_since) throw new Refused(t`Deze versie is nog niet vrijgegeven om te tekenen.`, 409);
@@ -150,12 +127,6 @@ function requirePossible(day: IsoDay, { sent_at }: AgreementVersion, now: Date):
     (day > amsterdamDate(now) && t`Deze dag komt nog`) ||
     (day < made && t`Deze versie is van ${formatDay(made)}`);
   if (wrong) throw new Refused({ errors: { getekend: wrong } });
-}
-
-/** Takes a replaced copy away, unless somebody else signed on it too. */
-export async function dropUnused(tx: Database, documentId: string): Promise<void> {
-  await tx.execute(sql`DELETE FROM case_documents AS d WHERE d.id = ${documentId}
-    AND NOT EXISTS (SELECT FROM agreement_signatures AS s WHERE s.document_id = d.id)`);
 }
 
 /** The days that the agreement of a version names. */

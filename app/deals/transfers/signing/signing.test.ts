@@ -52,8 +52,7 @@ const copyOf = (text: string) =>
 async function upload(sold: Sold, versionId: string, name: Name, on = today, text: string = name) {
   const partyId = sold.parties[name].id;
   const copy = await copyOf(text);
-  const signed = [{ partyId, on }];
-  await keepSigned(services, sold.id, { versionId, signed, copy }, { partyId });
+  await keepSigned(services, sold.id, { versionId, partyId, on, copy }, { partyId });
 }
 
 async function sign(sold: Sold, versionId: string, name: Name) {
@@ -173,7 +172,7 @@ test("a signed copy has a possible day, replaces an earlier one, and ends with a
   await upload(sold, version.id, "jan");
   expect(await eventsOf(sold.id, "signed")).toBe(1);
   await upload(sold, version.id, "jan", today, "a better scan");
-  const copies = await db.select().from(caseDocuments).where(eq(caseDocuments.kind, "signed"));
+  const copies = await db.select().from(caseDocuments).where(eq(caseDocuments.kind, "signature"));
   expect(copies).toHaveLength(1);
   await sendKept(services, sold.id);
   await expect(upload(sold, version.id, "els")).rejects.toThrow(/nieuwe versie/);

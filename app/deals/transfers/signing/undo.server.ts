@@ -1,13 +1,9 @@
+import { andList } from "@voordeur/language/lists.ts";
 import { eq } from "drizzle-orm";
-import { sales } from "../../../../database/schema/bids.ts";
-import {
-  caseDocuments,
-  type TransferStepName,
-  transferStepNames,
-} from "../../../../database/schema/cases.ts";
+import { caseDocuments, type TransferStepName } from "../../../../database/schema/cases.ts";
 import { agreementSignatures, agreementVersions } from "../../../../database/schema/transfers.ts";
 import type { StaffDoer } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
 import type { Services } from "../../../platform/services.ts";
 import { keepStep } from "../../cases/service.server.ts";
 import { fillSaleDays, OFFER_AGAIN } from "../../sales/afterwards/service.server.ts";
@@ -18,23 +14,12 @@ import { listParties, listTransferSteps, type Transfer } from "../queries.server
 import { namedDays } from "./sign.server.ts";
 import type { AgreementVersion } from "./versions.server.ts";
 
-/** The steps that were settled since everybody had signed, by name; the clock alone ends bedenktijd. */
-export async function laterSteps(
-  tx: Database,
-  { transfer_id, completed_at }: AgreementVersion,
-): Promise<string[]> {
-  if (!completed_at) return [];
-  const settled = (await listTransferSteps(tx, transfer_id)).flatMap(({ step, settled_at }) =>
-    settled_at && settled_at >= completed_at && !undone.includes(step) ? step : [],
-  );
-  return transferStepNames.filter((step) => settled.includes(step)).map((step) => stepNames[step]);
-}
-
 const undone: readonly TransferStepName[] = ["signed", "cooling-off"];
 
 /**
  * Undoes what followed once everybody had signed, in a transaction that holds the transfer: the days, the
  * step, receipts, the copy for all, and by a job the status of the home. All who take part are told why.
+ * @throws Refused once a later step was done
  */
 export async function undoCompletion(
   services: Pick<Services, "db" | "clock" | "jobs" | "secrets">,
@@ -45,6 +30,13 @@ export async function undoCompletion(
 ): Promise<void> {
   const { db } = services;
   const { id, sale_id: saleId } = transfer;
+  const steps = await listTransferSteps(db, id);
+  const isLater = ({ step, settled_at }: (typeof steps)[number]) =>
+    settled_at && settled_at >= version.completed_at! && !undone.includes(step);
+  const later = steps.filter(isLater).map(({ step }) => stepNames[step]);
+  if (later.length > 0) {
+    throw new Refused(`Dit kan niet meer, want daarna is klaar: ${andList(later)}.`, 409);
+  }
   await db
     .update(agreementVersions)
     .set({ completed_at: null, outcome_id: null })
@@ -59,14 +51,11 @@ export async function undoCompletion(
   const filled = ["signed_on", "handed_over_on", ...Object.keys(namedDays(services, version))];
   const none = Object.fromEntries(filled.map((name) => [name, null]));
   await fillSaleDays(services, saleId, none, by.staffId);
-  for (const { step, agreed_on } of await listTransferSteps(db, id)) {
+  for (const { step, agreed_on } of steps) {
     const key = { transfer_id: id, step };
     if (agreed_on) await keepStep(db, key, { agreed_on: null, due_time: null });
   }
   for (const step of undone) await settleStep(services, transfer, step, null, by);
-  // What staff set at the source is asked for once more when all have signed.
-  const unset = { source_status: null, source_status_at: null };
-  await db.update(sales).set(unset).where(eq(sales.id, saleId));
   await services.jobs.send(OFFER_AGAIN, { saleId, to: "Onder bod" }, { transaction: db });
   for (const party of await listParties(db, id)) {
     await queueLetter(services, party, { letter: "unsigned", about: reason });

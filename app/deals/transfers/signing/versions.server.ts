@@ -4,7 +4,7 @@ import { signableDocument } from "@voordeur/agreement/document/document.ts";
 import type { DocumentModel } from "@voordeur/agreement/document/model.ts";
 import { contractDataOf } from "@voordeur/agreement/form/contract-data.ts";
 import { valuesFrom } from "@voordeur/agreement/form/stored.ts";
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { caseDocuments } from "../../../../database/schema/cases.ts";
 import {
   agreementRemarks,
@@ -61,18 +61,6 @@ export const annexesOf = (...sealed: Sealed): Annex[] => contentOf(...sealed).an
 
 export const listSignatures = (db: Database, versionId: string): Promise<Signature[]> =>
   db.select().from(agreementSignatures).where(eq(agreementSignatures.version_id, versionId));
-
-/** The copies that staff have not found right: only they, and whoever sent one, see it. */
-export async function uncheckedCopies(db: Database, transferId: string): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: agreementSignatures.document_id })
-    .from(agreementSignatures)
-    .innerJoin(agreementVersions, eq(agreementVersions.id, agreementSignatures.version_id))
-    .where(
-      and(eq(agreementVersions.transfer_id, transferId), isNull(agreementSignatures.checked_at)),
-    );
-  return new Set(rows.flatMap(({ id }) => id ?? []));
-}
 
 /** The copies of transfers that go on which wait to be looked at, the oldest first. */
 export async function listWaitingCopies(db: Database) {

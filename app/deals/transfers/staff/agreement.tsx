@@ -48,7 +48,7 @@ import { identityOf, noteIdentity } from "../signing/identity.server.ts";
 import { identityWords } from "../../signing/outcome/service.server.ts";
 import { readSigning, type Signing, signersOf } from "../signing/versions.server.ts";
 import type { Route } from "./+types/agreement";
-import { findTransfer, type OfTransfer, transferAt } from "./find-transfer.server.ts";
+import { findTransfer, transferAt } from "./find-transfer.server.ts";
 import { SignatureCheck } from "./signature-check.tsx";
 import { SignerIdentity } from "./signer-identity.tsx";
 import { FormDetails } from "../../../staff/kit/acts/form-details.tsx";
@@ -89,12 +89,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...signing,
   };
 }
-
-const copyOf = (
-  { transfer, seen }: OfTransfer & { seen: string | undefined },
-  versionId: string,
-  partyId: string,
-) => ({ transferId: transfer.id, versionId, partyId, seen });
 
 export const action = staffAction({
   read: readFileForm,
@@ -151,31 +145,27 @@ export const action = staffAction({
     schema: signedByForm,
     run: async ({ services, transfer, by, form }, { versie, getekend, deelnemer }) => {
       const copy = await storedFrom(form, "bestand", (bytes) => storeDocument(services, bytes));
-      const signed = [{ partyId: deelnemer, on: getekend }];
-      await keepSigned(services, transfer.id, { versionId: versie, signed, copy }, by);
+      const signed = { versionId: versie, partyId: deelnemer, on: getekend, copy };
+      await keepSigned(services, transfer.id, signed, by);
     },
     notice: "getekend-toegevoegd",
   },
   klopt: {
     schema: ofCopy,
-    run: (sent, { versie, deelnemer }) =>
-      answerCopy(sent.services, copyOf(sent, versie, deelnemer), { is: "right" }, sent.by),
+    run: ({ services, transfer, by, seen }, copy) =>
+      answerCopy(services, transfer.id, { ...copy, seen, is: "right" }, by),
     notice: "handtekening-klopt",
   },
   "klopt-niet": {
     schema: copyReason,
-    run: (sent, { versie, deelnemer, reden }) => {
-      const answer = { is: "wrong", reason: reden } as const;
-      return answerCopy(sent.services, copyOf(sent, versie, deelnemer), answer, sent.by);
-    },
+    run: ({ services, transfer, by, seen }, copy) =>
+      answerCopy(services, transfer.id, { ...copy, seen, is: "wrong" }, by),
     notice: "handtekening-klopt-niet",
   },
   terugnemen: {
     schema: copyReason,
-    run: (sent, { versie, deelnemer, reden }) => {
-      const answer = { is: "not-right", reason: reden } as const;
-      return answerCopy(sent.services, copyOf(sent, versie, deelnemer), answer, sent.by);
-    },
+    run: ({ services, transfer, by, seen }, copy) =>
+      answerCopy(services, transfer.id, { ...copy, seen, is: "not-right" }, by),
     notice: "handtekening-teruggenomen",
   },
 });

@@ -28,6 +28,12 @@ export function SignatureCheck({
 }) {
   const act = checkedAt ? "terugnemen" : "klopt-niet";
   const { isRefused, field } = refusedForm(refusal, act, { deelnemer: id });
+  const asked = checkedAt
+    ? {
+        label: "Waarom klopt zij toch niet?",
+        hint: "Zij wacht dan weer. Had iedereen getekend, dan vervallen de dagen en leest elke deelnemer dit. Zet een woning uit een ander systeem daar terug op ‘Onder bod’.",
+      }
+    : { label: "Wat klopt er niet?", hint: `Het exemplaar gaat weg, en ${name} leest dit.` };
   return (
     <FormDetails key={act} opens={isRefused || !checkedAt} id={`kijk-${id}`}>
       <summary className="min-h-11 cursor-pointer py-2.5 underline">
@@ -55,25 +61,13 @@ export function SignatureCheck({
           <input type="hidden" name="deelnemer" value={id} />
           <input type="hidden" name="seen" value={documentId ?? ""} />
           {!checkedAt && (
-            <>
-              <p>
-                Open beide bestanden. Is dit versie {version.version}, met alle bladzijden en de
-                handtekening van {name}? Met de laatste handtekening begint de bedenktijd.
-              </p>
-              <Button act="klopt">Ja, dit klopt</Button>
-            </>
+            <p>
+              Open beide bestanden. Is dit versie {version.version}, met alle bladzijden en de
+              handtekening van {name}? Met de laatste handtekening begint de bedenktijd.
+            </p>
           )}
-          <TextArea
-            label={checkedAt ? "Waarom klopt zij toch niet?" : "Wat klopt er niet?"}
-            hint={
-              checkedAt
-                ? "Zij wacht dan weer. Had iedereen getekend, dan vervallen de dagen en leest elke deelnemer dit. Zet een woning uit een ander systeem daar terug op ‘Onder bod’."
-                : `Het exemplaar gaat weg, en ${name} leest dit.`
-            }
-            rows={2}
-            className="w-full"
-            {...field("reden")}
-          />
+          {!checkedAt && <Button act="klopt">Ja, dit klopt</Button>}
+          <TextArea {...asked} rows={2} className="w-full" {...field("reden")} />
           <Button act={act} look="secondary">
             {checkedAt ? "Handtekening terugnemen" : "Nee, dit klopt niet"}
           </Button>
