@@ -34,6 +34,7 @@ export function SignatureCheck({
         hint: "Zij wacht dan weer. Had iedereen getekend, dan vervallen de dagen en leest elke deelnemer dit. Zet een woning uit een ander systeem daar terug op ‘Onder bod’.",
       }
     : { label: "Wat klopt er niet?", hint: `Het exemplaar gaat weg, en ${name} leest dit.` };
+  const original = <a href="#versies" className="underline">{`versie ${version.version}`}</a>;
   return (
     <FormDetails key={act} opens={isRefused || !checkedAt} id={`kijk-${id}`}>
       <summary className="min-h-11 cursor-pointer py-2.5 underline">
@@ -62,8 +63,8 @@ export function SignatureCheck({
           <input type="hidden" name="seen" value={documentId ?? ""} />
           {!checkedAt && (
             <p>
-              Open beide bestanden. Is dit versie {version.version}, met alle bladzijden en de
-              handtekening van {name}? Met de laatste handtekening begint de bedenktijd.
+              Open beide bestanden. Is dit {original}, met alle bladzijden en de handtekening van{" "}
+              {name}? Met de laatste handtekening begint de bedenktijd.
             </p>
           )}
           {!checkedAt && <Button act="klopt">Ja, dit klopt</Button>}
