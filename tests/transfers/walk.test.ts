@@ -98,6 +98,8 @@ async function signAll({ id, saleId, url, parties, letters }: Begun) {
   }
 
   // Staff look at each: one is sent back and comes again, and one that counted is taken back.
+  await office.goto(`${staff.site.url}/admin`);
+  await office.getByText("Klopt de handtekening van Jan Peeters?").waitFor();
   const answers = async (who: keyof typeof parties, act: string, reden?: string) => {
     await office.goto(`${staff.site.url}/admin/overdrachten/${id}/koopovereenkomst`);
     const check = office.locator(`#kijk-${parties[who].id}`);
