@@ -6,6 +6,7 @@ import { transferEmail } from "../letters/queue.server.ts";
 import { lockRunning } from "../lock.server.ts";
 import { listParties, type Party, type Transfer } from "../queries.server.ts";
 import { newestOf } from "./send.server.ts";
+import { requireSigning } from "./sign.server.ts";
 import { type AgreementVersion, signersOf, waitsForBuyers } from "./versions.server.ts";
 
 interface ToSign {
@@ -25,13 +26,7 @@ export async function versionToSign(
   versionId: string,
 ): Promise<ToSign> {
   const version = await newestOf(tx, transfer, versionId);
-  if (version.completed_at) throw new Refused(t`Iedereen heeft al getekend.`, 409);
-  if (!version.signing_since) {
-    throw new Refused(t`Deze versie is nog niet vrijgegeven om te tekenen.`, 409);
-  }
-  if (version.declined_at) {
-    throw new Refused(t`Deze versie wordt niet getekend: iemand wil haar eerst anders.`, 409);
-  }
+  requireSigning(version);
   const signers = signersOf(await listParties(tx, transfer.id));
   const party = signers.find(({ id }) => id === partyId);
   if (!party) throw new Response("Not Found", { status: 404 });

@@ -1,6 +1,7 @@
 import { t } from "@voordeur/language/text.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { eq } from "drizzle-orm";
+import { caseDocuments } from "../../../../database/schema/cases.ts";
 import { agreementSignatures, agreementVersions } from "../../../../database/schema/transfers.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { atCertainTime } from "../../../platform/clock/certain-time.ts";
@@ -15,7 +16,7 @@ import type { Identity } from "../../signing/evidence/kinds.ts";
 import type { Party, Transfer } from "../queries.server.ts";
 import { agreementCodes, requireTurn, versionToSign } from "./codes.server.ts";
 import { identityOf } from "./identity.server.ts";
-import { completeWithAll, dropUnused } from "./sign.server.ts";
+import { completeWithAll } from "./sign.server.ts";
 import { isCodeOver } from "../../signing/codes/service.server.ts";
 import { listSignatures } from "./versions.server.ts";
 
@@ -74,7 +75,10 @@ export async function signHere(
       { partyId },
       { version: version.version },
     );
-    if (own?.document_id) await dropUnused(tx, own.document_id);
+    // A scan that waited is not needed any more.
+    if (own?.document_id) {
+      await tx.delete(caseDocuments).where(eq(caseDocuments.id, own.document_id));
+    }
     return completeWithAll(services, transfer, version, { partyId });
   });
   if (saleId) await settleSale(instance, saleId);

@@ -384,15 +384,14 @@ test("one who signs on paper is in the same copy, with the scan in it", async ()
   await keepSigned(
     services,
     sold.id,
-    { versionId: version.id, signed: [{ partyId: sold.parties.els.id, on }], copy },
+    { versionId: version.id, partyId: sold.parties.els.id, on, copy },
     by,
   );
   await sealAgreement(services, sold.id, version.id);
   expect(await newestOf(sold)).toMatchObject({ outcome_id: null });
   const [els] = (await signaturesOf(version)).filter(({ document_id }) => document_id);
-  const partyId = sold.parties.els.id;
-  const seenCopy = { transferId: sold.id, versionId: version.id, partyId, seen: els!.document_id! };
-  await answerCopy(services, seenCopy, { is: "right" }, by);
+  const seenCopy = { versie: version.id, deelnemer: sold.parties.els.id, seen: els!.document_id! };
+  await answerCopy(services, sold.id, { ...seenCopy, is: "right" }, by);
   await sealAgreement(services, sold.id, version.id);
   const { outcome_id } = await newestOf(sold);
   const pdf = await openDocument(services, (await findDocument(db, sold.id, outcome_id!))!);

@@ -116,9 +116,13 @@ export async function completeWithAll(
   return transfer.sale_id;
 }
 
-function requireSigning({ signing_since, completed_at }: AgreementVersion): void {
+/** @throws Refused for a version that nobody may sign now */
+export function requireSigning(version: AgreementVersion): void {
+  const { signing_since, completed_at, declined_at } = version;
   if (completed_at) throw new Refused(t`Iedereen heeft al getekend.`, 409);
   if (!signing_since) throw new Refused(t`Deze versie is nog niet vrijgegeven om te tekenen.`, 409);
+  if (!declined_at) return;
+  throw new Refused(t`Deze versie wordt niet getekend: iemand wil haar eerst anders.`, 409);
 }
 
 function requirePossible(day: IsoDay, { sent_at }: AgreementVersion, now: Date): void {
