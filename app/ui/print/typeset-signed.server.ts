@@ -27,17 +27,18 @@ export interface SignedPrint {
 }
 
 /** In place of characters that the documents' font lacks, which somebody abroad may have. */
-const GAP = "[…]";
+export const GAP = "[…]";
 
-/** A print of the office, with its signatures where it has any. @throws TypesetterBusyError */
+/** A print of the office, with its signatures where it has any; `more` as of `typesetPrint`. @throws as that */
 export function typesetSigned(
   services: Printing,
   template: string,
   data: object,
   signed?: SignedPrint,
+  more: Parameters<typeof typesetPrint>[3] = {},
 ): Promise<Uint8Array> {
-  if (!signed) return typesetPrint(services, part + template, data);
-  const files: Record<string, Uint8Array> = {};
+  if (!signed) return typesetPrint(services, part + template, data, more);
+  const files: Record<string, Uint8Array> = { ...more.files };
   const signers = signed.signers.map((one, at) => {
     const drawn = one.drawn && `/signatures/${at}.jpg`;
     if (drawn) files[drawn] = Buffer.from(one.drawn!, "base64");

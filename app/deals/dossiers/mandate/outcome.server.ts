@@ -10,6 +10,7 @@ import {
   officeSeal,
   type OfficeSeal,
   printedEvidence,
+  SEALED_WORDS,
 } from "../../signing/outcome/service.server.ts";
 import { listSellers } from "../queries.server.ts";
 import { lockDossier } from "../steps.server.ts";
@@ -88,7 +89,7 @@ async function printOutcome(
       const facts = [{ label: "Getekend door", value: confirmation.typed_name }];
       return { name, title, typed: "", drawn: null, mark, facts };
     }),
-    closing: `Het stuk dat zij lazen zit ongewijzigd in dit bestand; het kenmerk hoort daarbij. Dit bestand is verzegeld: een programma als Adobe Acrobat laat zien of het daarna is gewijzigd.`,
+    closing: `Het stuk dat zij lazen zit ongewijzigd in dit bestand; het kenmerk hoort daarbij. ${SEALED_WORDS}`,
     attached: [
       {
         name: `Opdracht versie ${paper.version}`,

@@ -38,6 +38,10 @@ export function printedEvidence({
 export const identityWords = ({ how, on, by, isWwft }: Identity): string =>
   `document gezien ${how === "person" ? "in persoon" : "op een kopie of scherm"} op ${formatDay(on)} door ${by}${isWwft ? " (controle volgens de Wwft)" : ""}`;
 
+/** The end of every sealed document. */
+export const SEALED_WORDS =
+  "Dit bestand is verzegeld: een programma als Adobe Acrobat laat zien of het daarna is gewijzigd.";
+
 /** So long a time server may be down before a document is sealed without its stamp. */
 const STAMP_MS = 15 * 60_000;
 

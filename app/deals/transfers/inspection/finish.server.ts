@@ -9,6 +9,7 @@ import { type Database, inTransaction } from "../../../platform/database/databas
 import type { Services } from "../../../platform/services.ts";
 import { closeRingsOfHome } from "../../../agenda/keys/service.server.ts";
 import { readSaleDays } from "../../sales/afterwards/queries.server.ts";
+import { officeSeal } from "../../signing/outcome/service.server.ts";
 import { addDocument, listDocuments, storeAsIs } from "../documents/service.server.ts";
 import { type Doer, lockRunning, recordEvent } from "../lock.server.ts";
 import { queueLetter } from "../letters/queue.server.ts";
@@ -30,6 +31,7 @@ type Needed = Pick<
   | "settings"
   | "log"
   | "jobs"
+  | "config"
 >;
 
 /** The reports of an inspection, oldest first: the place of one is its version. */
@@ -60,7 +62,9 @@ export async function finishInspection(
   );
   const entries = [...listed, ...unsigned];
   const version = (await listReports(instance.db, id)).length + 1;
-  const pdf = await printInspection(instance, transfer, entries, version);
+  // Those who signed stand by: the seal waits for no time server.
+  const seal = await officeSeal(instance, new Date(0));
+  const pdf = await printInspection(instance, transfer, entries, version, seal);
   const stored = await storeAsIs(instance, pdf, "application/pdf");
   await inTransaction(instance, async (instance, tx) => {
     await lockRunning(tx, id);

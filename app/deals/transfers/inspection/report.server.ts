@@ -3,7 +3,9 @@ import { andList } from "@voordeur/language/lists.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { printedPicture } from "../../../platform/files/images.ts";
 import type { Services } from "../../../platform/services.ts";
-import { type Printing, typesetPrint } from "../../../ui/print/typeset-print.server.ts";
+import type { Printing } from "../../../ui/print/typeset-print.server.ts";
+import { GAP, typesetSigned } from "../../../ui/print/typeset-signed.server.ts";
+import { type OfficeSeal, SEALED_WORDS } from "../../signing/outcome/service.server.ts";
 import { findDocument, openDocument } from "../documents/service.server.ts";
 import { roleNames } from "../kinds.ts";
 import { decides } from "../line/moves.server.ts";
@@ -12,8 +14,6 @@ import { contentOf, countRemovedAfter, type Entry } from "./entries.server.ts";
 import { entrySections, entryWords } from "./kinds.ts";
 import template from "./report.typ?raw";
 
-/** In place of characters that the document's font lacks. */
-const GAP = "[…]";
 /** Sharp at the width of half a page of A4. */
 const PHOTO_WIDTH = 900;
 
@@ -25,6 +25,7 @@ export async function printInspection(
   { id, about }: Transfer,
   entries: readonly Entry[],
   version: number,
+  seal?: OfficeSeal,
 ): Promise<Uint8Array> {
   const files: Record<string, Uint8Array> = {};
   for (const entry of entries) {
@@ -66,7 +67,26 @@ export async function printInspection(
       return own.length > 0 ? [{ title, lines: own }] : [];
     }),
   };
-  return typesetPrint(services, template, data, { missing: GAP, files });
+  const signed = seal && {
+    introduction: "Zo is vastgesteld wie dit verslag tekende, en wanneer.",
+    facts: [{ label: "Zegel", value: seal.words }],
+    signers: entries.filter(isSigned).map((entry) => ({
+      name: entryWords(contentOf(entry)).about,
+      title: entryWords(contentOf(entry)).about,
+      typed: "",
+      drawn: null,
+      mark: "",
+      facts: [
+        { label: "Getekend op", value: momentsOf(entry) },
+        { label: "Getekend", value: "in persoon, op het scherm van een medewerker" },
+        { label: "Medewerker", value: entry.actor ?? "onbekend" },
+      ],
+    })),
+    closing: SEALED_WORDS,
+    attached: [],
+  };
+  const pdf = await typesetSigned(services, template, data, signed, { missing: GAP, files });
+  return seal ? seal.put(pdf) : pdf;
 }
 
 /** When it came in, and when it was written if its phone shows another minute. */

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { smallPdf } from "../../../../tests/setup/small-pdf.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
 import {
   beginSold,
@@ -19,7 +20,7 @@ const printed: string[] = [];
 services.typesetter = {
   typeset: async ({ data }) => {
     printed.push(data);
-    return Buffer.from(`%PDF-1.7\n${data}`);
+    return smallPdf(`report ${printed.length}`);
   },
   close: () => typesetter.close(),
 };

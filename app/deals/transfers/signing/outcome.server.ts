@@ -14,6 +14,7 @@ import {
   officeSeal,
   type OfficeSeal,
   printedEvidence,
+  SEALED_WORDS,
 } from "../../signing/outcome/service.server.ts";
 import { addDocument, findDocument, openDocument, storeAsIs } from "../documents/service.server.ts";
 import { roleNames } from "../kinds.ts";
@@ -159,7 +160,7 @@ async function printOutcome(
       { label: "Zegel", value: seal.words },
     ],
     signers: printed,
-    closing: `Het stuk dat zij lazen zit ongewijzigd in dit bestand (${attached[0]!.file}); het kenmerk hoort daarbij. Dit bestand is verzegeld: een programma als Adobe Acrobat laat zien of het daarna is gewijzigd.`,
+    closing: `Het stuk dat zij lazen zit ongewijzigd in dit bestand (${attached[0]!.file}); het kenmerk hoort daarbij. ${SEALED_WORDS}`,
     attached,
   };
   return printToSign(services, model, version.version, { annexes, signed });
