@@ -58,9 +58,9 @@ export function SignForm({ paper, signer, act, words, refusal, children }: Props
           }
         />
         {signer.codeSentAt && (
-          <p role="status" className="text-river-800">
+          <output className="block text-river-800">
             {t`De code is om ${formatTime(signer.codeSentAt)} gestuurd. Zij werkt een half uur.`}
-          </p>
+          </output>
         )}
         <AskedField label={t`Uw naam`} {...field("naam", signer.name)} autoComplete="name" />
         <DrawnName />

@@ -19,7 +19,7 @@ import {
 import { addDocument, findDocument, openDocument, storeAsIs } from "../documents/service.server.ts";
 import { roleNames } from "../kinds.ts";
 import { lockTransfer } from "../lock.server.ts";
-import { listParties, type Transfer } from "../queries.server.ts";
+import { listParties } from "../queries.server.ts";
 import { completeWithAll, SEAL_AGREEMENT } from "./sign.server.ts";
 import {
   type AgreementVersion,

@@ -9,10 +9,11 @@ import { readPdf } from "../../../../tests/contracts/pdf.ts";
 import { given } from "../../../../tests/signing/given.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
-import { keepAgreement, releasedVersion, sendKept } from "../../../../tests/transfers/agreement.ts";
+import { keepAgreement, sendKept } from "../../../../tests/transfers/agreement.ts";
 import { codeFor, seen, signsHere } from "../../../../tests/transfers/sign-here.ts";
 import { beginSold, transferQueues, transferStaff } from "../../../../tests/transfers/workbench.ts";
 import { ClockFaultError } from "../../../platform/clock/shared-clock.ts";
+import { SealError } from "../../../platform/security/seal.ts";
 import type { Services } from "../../../platform/services.ts";
 import { listEvidence, resealEvidence } from "../../signing/evidence/service.server.ts";
 import { readSaleDays } from "../../sales/afterwards/queries.server.ts";
@@ -112,7 +113,7 @@ test("what proves a signature is sealed, and can be sealed anew", async () => {
   });
   const to = "another secret that is long enough for it";
   expect((await resealEvidence(db, { from: services.secrets.authSecret, to })).resealed).toBe(1);
-  await expect(listEvidence(services, db, version.id)).rejects.toThrow();
+  await expect(listEvidence(services, db, version.id)).rejects.toThrow(SealError);
 });
 
 const later = (minutes: number) => new Date(services.clock().getTime() + minutes * 60_000);
@@ -317,7 +318,7 @@ const attacks: Record<string, [said: RegExp, attempt: (tried: Try) => Promise<un
       };
       const now = () => Promise.reject(new ClockFaultError({ kind: "apart", aheadMs: 60_000 }));
       const sharedClock = { ...services.sharedClock, now };
-      await signHere({ ...services, sharedClock } as Services, fatma, values, given);
+      await signHere({ ...services, sharedClock }, fatma, values, given);
     },
   ],
 };
@@ -407,16 +408,13 @@ test("one who signs on paper is in the same copy, with the scan in it", async ()
 test("a copy that was begun before somebody's signature changed is thrown away", async () => {
   const { sold, version } = await begun();
   for (const who of all) await signsHere(services, sold.parties[who], version);
-  const storage = {
-    ...services.storage,
-    put: async (...given: Parameters<typeof services.storage.put>) => {
-      await db.update(agreementVersions).set({ declined_at: services.clock() });
-      return services.storage.put(...given);
-    },
+  const { typesetter } = services;
+  const typeset: typeof typesetter.typeset = async (task, ...more) => {
+    await db.update(agreementVersions).set({ declined_at: services.clock() });
+    return typesetter.typeset(task, ...more);
   };
-  await sealAgreement({ ...services, storage } as unknown as Services, sold.id, version.id).catch(
-    () => {},
-  );
+  const close = () => typesetter.close();
+  await sealAgreement({ ...services, typesetter: { typeset, close } }, sold.id, version.id);
   expect(await newestOf(sold)).toMatchObject({ completed_at: null, outcome_id: null });
   expect(await db.$count(caseDocuments, eq(caseDocuments.kind, "signed"))).toBe(0);
 });
