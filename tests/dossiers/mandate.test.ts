@@ -52,10 +52,10 @@ test("a mandate is written by staff, agreed to by two sellers on a phone, taken 
   await his.press("Stuur mij een code");
   expect(his.text).toContain("De code is onderweg");
   expect(/<input[^>]*type="checkbox"[^>]*>/.exec(his.html)![0]).not.toContain("checked");
-  await his.press(/^Ik geef akkoord/, { code: "12" });
+  await his.press(/^Ik geef akkoord/, { code: "12", akkoord: "ja" });
   expect(his.text).toContain("Een code heeft zes cijfers");
   const first = codeIn(await mailTo(jan!, "Uw code"));
-  await his.press(/^Ik geef akkoord/, { code: first, eerder: "ja" });
+  await his.press(/^Ik geef akkoord/, { code: first, eerder: "ja", akkoord: "ja" });
   expect(his.text).toContain("Wij wachten nog op Els Peeters");
   expect(his.text).toContain("U vroeg ons om binnen de termijn");
 
@@ -70,6 +70,7 @@ test("a mandate is written by staff, agreed to by two sellers on a phone, taken 
   await hers.getByRole("button", { name: "Stuur mij een code" }).click();
   await hers.getByText("De code is onderweg").waitFor();
   await hers.getByLabel("Code uit de e-mail").fill(codeIn(await mailTo(els!, "Uw code")));
+  await hers.getByLabel(/^Ik heb versie 1 gelezen/).check();
   await hers.getByRole("button", { name: "Ik geef akkoord" }).click();
   await hers.getByText("Uw akkoord is bewaard").waitFor();
   await desk.reload();
@@ -90,7 +91,7 @@ test("a mandate is written by staff, agreed to by two sellers on a phone, taken 
   await his.press("Stuur mij een code");
   expect(his.text).toContain("De code is onderweg");
   const again = codeIn(await mailTo(jan!, "Uw code", first));
-  await his.press(/^Ik geef akkoord/, { code: again });
+  await his.press(/^Ik geef akkoord/, { code: again, akkoord: "ja" });
   expect(his.text).toContain("Uw akkoord is bewaard");
   await desk.reload();
   await desk.getByText("Allen zijn akkoord").waitFor();

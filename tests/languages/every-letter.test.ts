@@ -1,3 +1,5 @@
+import { releasedVersion } from "../transfers/agreement.ts";
+import { codeFor } from "../transfers/sign-here.ts";
 import type { Foreign } from "@voordeur/language/language.ts";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -122,6 +124,14 @@ const rows: Record<string, (language: Foreign) => Promise<Row>> = {
   },
   "transfer sent-back": (language) => ofBuyer("sent-back", language),
   "transfer unsigned": (language) => ofBuyer("unsigned", language),
+  "transfer sign-code": async (language) => {
+    const sold = await beginSold(services);
+    const version = await releasedVersion(services, sold);
+    await keepLanguage(db, casePeople, sold.parties.fatma.id, language);
+    await codeFor(services, sold.parties.fatma, version.id);
+    const [row] = await db.select().from(outbox).where(eq(outbox.letter, "sign-code"));
+    return row!;
+  },
   "transfer parcel": (language) => parcel("parcel", language),
   "transfer parcel-code": (language) => parcel("parcel-code", language),
   "review request": async (language) => {

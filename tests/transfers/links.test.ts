@@ -198,6 +198,7 @@ const table: Row[] = [
   ],
   //                        file viewer chosen buyer seller notary adviser
   [DOCUMENT, ":agreement", "-  -  -  bytes  bytes  bytes  -"],
+  [DOCUMENT, ":annex", "-  -  -  bytes  bytes  bytes  -"],
   [DOCUMENT, ":signed", "-  -  -  bytes  bytes  bytes  bytes"],
   [DOCUMENT, ":proof", "-  -  -  bytes  -  -  -"],
   [DOCUMENT, ":notice", "-  -  -  bytes  bytes  bytes  -"],

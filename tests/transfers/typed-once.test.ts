@@ -294,7 +294,7 @@ test("what was given once stands in every form that asks it again, from the lead
   const version = await sendKept(services, id);
   await releaseVersion(services, id, version.id, transferStaff);
   await desk.go(`${transfer}/koopovereenkomst`);
-  checkPage({ holds: { "Getekend op": "2026-11-20" }, asksFirst: [] });
+  checkPage({ holds: { "Getekend op": "2026-11-20" }, asksFirst: ["Naam van de bijlage"] });
   expect(await db.$count(dossiers, eq(dossiers.property_id, propertyId))).toBe(1);
 });
 

@@ -27,7 +27,10 @@ export const declineForm = z.object({
   ),
 });
 
-export const releaseForm = ofVersion.extend({ volgorde: z.enum(signingOrders).default("any") });
+export const releaseForm = ofVersion.extend({
+  // A box that is not ticked is an empty field.
+  volgorde: z.enum(signingOrders).catch("any"),
+});
 
 export const annexForm = z.object({
   naam: typedLine.pipe(

@@ -159,6 +159,6 @@ test.each(Object.entries(agreements))(
     const place = Math.floor(pdf.length / 3);
     changed.writeUInt8(changed.readUInt8(place) ^ 1, place);
     expect((await readSignatures(changed).catch(() => []))[0]?.isIntact ?? false).toBe(false);
-    if (hasPdfsig) expect(pdfsig(changed)).not.toMatch(/Signature is Valid/);
+    expect(hasPdfsig ? pdfsig(changed) : "").not.toMatch(/Signature is Valid/);
   },
 );

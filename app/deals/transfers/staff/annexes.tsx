@@ -43,7 +43,7 @@ export function Annexes({
             Zij gaat met de volgende versie mee: partijen lezen haar op hun pagina, haar kenmerk
             staat in de koopovereenkomst, en zij zit in het getekende bestand.
           </p>
-          <Field label="Naam" {...field("naam")} maxLength={100} />
+          <Field label="Naam van de bijlage" {...field("naam")} maxLength={100} />
           <FileField label="Bestand" name="bestand" error={errors["bestand"]} />
           <Button act="bijlage" look="secondary" className="justify-self-start">
             Toevoegen
