@@ -2,6 +2,7 @@ import { blogs } from "../database/schema/blog.ts";
 import { extraPages } from "../database/schema/pages.ts";
 import { forgetExpiredJob } from "./staff/accounts/emails.server.ts";
 import { remindSellersJob } from "./deals/dossiers/jobs.ts";
+import { sendCodeJob } from "./deals/signing/codes/job.ts";
 import { sealMandateJob } from "./deals/dossiers/mandate/outcome.server.ts";
 import { refreshStylesJob } from "./homes/inspiration/matching/refresh.server.ts";
 import { taskReminder } from "./agenda/tasks/reminder.server.ts";
@@ -80,6 +81,7 @@ export function jobsOf(services: Services): JobDefinition[] {
     offerAgainJob(services),
     remindSellersJob(services),
     sealMandateJob(services),
+    sendCodeJob(services),
     ...transferJobs(services),
     askReviewsJob(services),
     importWordPressJob(services),

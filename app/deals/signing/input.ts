@@ -16,6 +16,8 @@ export const signForm = z.object({
     .string()
     .transform((text) => text.replace(/\D/g, ""))
     .pipe(z.string().length(6, dutch`Een code heeft zes cijfers`)),
+  /** The second one, where it is asked. */
+  smscode: z.string().max(40).optional(),
   naam: ownName,
   asked: typedLine,
   akkoord: z.literal("ja", dutch`Vink aan dat u het stuk heeft gelezen en zo wilt tekenen`),

@@ -50,11 +50,15 @@ export const queueNames = "SELECT name FROM pgboss.queue";
 export const countJobs = `SELECT count(*)::int AS count FROM pgboss.job
   WHERE name NOT ${OWN_CHORES}`;
 
-/** True in a statement about rows that a job of this queue will still see to. */
-export function hasJob(queue: string, data: Record<string, SQL>): SQL {
+/** True in a statement about rows that a job of this queue will still see to, or whose job is in these states. */
+export function hasJob(
+  queue: string,
+  data: Record<string, SQL>,
+  states = ["created", "retry", "active"],
+): SQL {
   const same = Object.entries(data).map(([key, value]) => sql`j.data->>${key} = ${value}`);
   return sql`EXISTS (SELECT FROM pgboss.job j WHERE j.name = ${queue}
-    AND j.state IN ('created', 'retry', 'active') AND ${sql.join(same, sql` AND `)})`;
+    AND j.state::text = ANY(${sql.param(states)}) AND ${sql.join(same, sql` AND `)})`;
 }
 
 /** The state of the newest job of this queue, such as `failed`; null: there is none. */

@@ -15,7 +15,13 @@ interface Props {
   /** What is signed, as its page shows it. */
   paper: { id: string; version: number; hash: string; sentAt: Date };
   /** The signer's name as the office has it, and enough of their address to know it by. */
-  signer: { name: string; email: string; codeSentAt?: Date | null };
+  signer: {
+    name: string;
+    email: string;
+    codeSentAt?: Date | null;
+    /** Where a second code goes by text message, when it does. */
+    texted: { number: string; isFailed: boolean } | null;
+  };
   /** Its act, and the words of its heading, its tick and its button. */
   act: string;
   words: { title: string; consent: string; button: string };
@@ -27,6 +33,7 @@ interface Props {
 /** The form with which somebody signs on their own page, in another browser too: a code, a name, a tick. */
 export function SignForm({ paper, signer, act, words, refusal, children }: Props) {
   const { errors, typed, field } = refusedForm(refusal, act);
+  const { texted } = signer;
   return (
     <section id="tekenen" aria-labelledby="tekenen-kop" className="mt-10">
       <h2 id="tekenen-kop" className="text-3xl">
@@ -40,6 +47,7 @@ export function SignForm({ paper, signer, act, words, refusal, children }: Props
         <input type="hidden" name="kenmerk" value={paper.hash} />
         <p>
           <strong>1.</strong> {t`Vraag een code. Wij sturen haar naar ${signer.email}.`}
+          {texted && ` ${t`Per sms krijgt u een tweede code, op ${texted.number}.`}`}
           <br />
           <strong>2.</strong> {t`Vul de code en uw naam in.`}
         </p>
@@ -47,7 +55,7 @@ export function SignForm({ paper, signer, act, words, refusal, children }: Props
           label={t`Code uit de e-mail`}
           name="code"
           inputMode="numeric"
-          autoComplete="one-time-code"
+          autoComplete={texted ? "off" : "one-time-code"}
           className="max-w-96"
           error={errors["code"]}
           beside={
@@ -61,6 +69,20 @@ export function SignForm({ paper, signer, act, words, refusal, children }: Props
           <output className="block text-river-800">
             {t`De code is om ${formatTime(signer.codeSentAt)} gestuurd. Zij werkt een half uur.`}
           </output>
+        )}
+        {texted && (
+          <Field
+            label={t`Code uit de sms`}
+            name="smscode"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            className="max-w-96"
+            error={
+              texted.isFailed
+                ? t`De sms kon niet worden verstuurd. Vraag een nieuwe code, of bel ons.`
+                : errors["smscode"]
+            }
+          />
         )}
         <AskedField label={t`Uw naam`} {...field("naam", signer.name)} autoComplete="name" />
         <DrawnName />

@@ -35,24 +35,25 @@ interface Agreement {
 export async function agreeWithCode(
   services: Needed,
   seller: Seller,
-  { code, ...agreement }: Agreement & { code: string },
+  { code, smscode, ...agreement }: Agreement & { code: string; smscode?: string | undefined },
   given: SentEvidence,
 ): Promise<void> {
-  const sent = await mandateCodes.check(services, seller.id, agreement.paperId, code);
+  const codes = { code, smscode };
+  const proof = await mandateCodes.check(services, seller.id, agreement.paperId, codes);
   await inTransaction(services, async (services, tx) => {
     const dossier = await lockOpenDossier(tx, seller.case_id);
     const mandate = await readMandate(tx, dossier.id);
     if (agrees(mandate, seller.id)) return;
     const isUsed = mandate.confirmations.some(
       ({ seller_id, withdrawn_at }) =>
-        seller_id === seller.id && withdrawn_at !== null && withdrawn_at >= sent.created_at,
+        seller_id === seller.id && withdrawn_at !== null && withdrawn_at >= proof.sent.created_at,
     );
     if (isUsed) {
       throw new Refused({
         errors: { code: t`Deze code is van vóór uw herroeping. Vraag een nieuwe.` },
       });
     }
-    const evidence = { ...given, code: { to: seller.email, at: sent.created_at.toISOString() } };
+    const evidence = { ...given, code: { to: seller.email, ...proof.given } };
     await agree(services, dossier, seller, { ...agreement, evidence });
   });
 }

@@ -1,14 +1,16 @@
 import { hasWithdrawal, termsOf } from "@voordeur/agreement/mandate/terms.ts";
 import type { Services } from "../../../platform/services.ts";
 import { maskedAddress } from "../../signing/kinds.ts";
+import { mandateCodes } from "./codes.server.ts";
 import { type Dossier, listSellers, type Seller } from "../queries.server.ts";
 import { agreementOf, agrees, readMandate } from "./versions.server.ts";
 
 /** The mandate as the page of a seller shows it. */
 export async function sellersMandate(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  services: Pick<Services, "db" | "clock" | "settings">,
   { seller, dossier }: { seller: Seller; dossier: Dossier },
 ) {
+  const { db, clock } = services;
   const mandate = await readMandate(db, dossier.id);
   const [newest] = mandate.papers;
   const { agreed, withdrawnAt } = agreementOf(mandate, seller.id);
@@ -18,6 +20,7 @@ export async function sellersMandate(
     isClosed: dossier.closed_at !== null,
     name: seller.name,
     email: maskedAddress(seller.email),
+    texted: newest ? await mandateCodes.texted(services, seller.id, newest.id) : null,
     paper: newest && {
       id: newest.id,
       version: newest.version,

@@ -42,7 +42,7 @@ export function Agreed({ mandate }: { mandate: SellersMandate }) {
 
 /** A code is asked for, and typed in, also in another browser. */
 export function AgreeForms({
-  mandate: { paper, name, email },
+  mandate: { paper, name, email, texted },
   refusal,
 }: {
   mandate: SellersMandate & { paper: Paper };
@@ -62,7 +62,13 @@ export function AgreeForms({
     button: t`Ik geef akkoord op de opdracht`,
   };
   return (
-    <SignForm paper={paper} signer={{ name, email }} act="akkoord" words={words} refusal={refusal}>
+    <SignForm
+      paper={paper}
+      signer={{ name, email, texted }}
+      act="akkoord"
+      words={words}
+      refusal={refusal}
+    >
       {paper.hasTerm && (
         <p className="text-muted">
           {t`Na uw akkoord kunt u de opdracht veertien dagen lang herroepen, zonder reden.`}

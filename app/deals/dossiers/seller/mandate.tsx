@@ -63,10 +63,10 @@ export const action = formAction({
   },
   akkoord: {
     schema: agreeForm,
-    secret: ["code"],
-    run: async ({ seller, ...sent }, { versie, kenmerk, naam: name, eerder, code, asked }) => {
+    secret: ["code", "smscode"],
+    run: async ({ seller, ...sent }, { versie, kenmerk, naam: name, eerder, ...typed }) => {
       const { services } = sent;
-      const agreement = { paperId: versie, hash: kenmerk, name, beginsEarly: eerder, code, asked };
+      const agreement = { paperId: versie, hash: kenmerk, name, beginsEarly: eerder, ...typed };
       const paper = await findPaper(services.db, seller.case_id, versie);
       const given = await readEvidence(sent, signConsent(paper?.version ?? 0));
       await agreeWithCode(services, seller, agreement, given);

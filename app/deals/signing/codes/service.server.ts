@@ -1,8 +1,9 @@
 import { t } from "@voordeur/language/text.ts";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { type Database, inTransaction } from "../../../platform/database/database.ts";
+import { hasJob } from "../../../platform/jobs/queue-tables.ts";
 import type { EmailKind, QueuedEmail } from "../../../platform/outbox/email-kind.ts";
 import { queuePersonal } from "../../../platform/outbox/queue-emails.ts";
 import type { Secrets } from "../../../platform/security/secrets.ts";
@@ -15,6 +16,9 @@ import {
 import type { Services } from "../../../platform/services.ts";
 import type { LetterParts } from "../../../ui/email/letter.server.ts";
 import type { CasePerson } from "../../cases/queries.server.ts";
+import type { Evidence } from "../evidence/kinds.ts";
+import type { SentCode } from "../kinds.ts";
+import { phoneCodeOf, phoneOf, SEND_CODE } from "./phone.server.ts";
 
 const VALID_MS = 30 * 60_000;
 /** A second press of the button is no second wish. */
@@ -23,13 +27,27 @@ const SAME_ASK_MS = 20_000;
 const TRIES = { name: "signing-code", limit: 5, windowSeconds: 2 * 1800 };
 const ASKS = { name: "signing-code-ask", limit: 6, windowSeconds: 3600 };
 
-/** The email that brings a code is all that is kept of it. */
-export type SentCode = Pick<QueuedEmail, "id" | "subject" | "about" | "created_at">;
 type Signer = Pick<CasePerson, "id" | "email" | "case_id">;
 
 /** Six digits that follow from an email, its signer and the version that it is about. */
 export const codeOf = (secrets: Pick<Secrets, "authSecret">, sent: SentCode): string =>
   sixDigits(secrets, `code to sign:${sent.subject}:${sent.about}:${sent.id}`);
+
+/** The newest email with a code for this signer and version: the codes before it no longer count. */
+export async function newestCode(
+  db: Database,
+  of: Pick<QueuedEmail, "subject" | "about" | "kind" | "letter">,
+): Promise<SentCode | null> {
+  const { id, subject, about, created_at, kind, letter } = outbox;
+  const isSame = [eq(subject, of.subject), eq(kind, of.kind), eq(letter, of.letter)];
+  const [sent] = await db
+    .select({ id, subject, about, created_at })
+    .from(outbox)
+    .where(and(...isSame, eq(about, of.about ?? "")))
+    .orderBy(desc(created_at), desc(id))
+    .limit(1);
+  return sent ?? null;
+}
 
 export const isCodeOver = ({ created_at }: Pick<SentCode, "created_at">, now: Date): boolean =>
   now.getTime() >= created_at.getTime() + VALID_MS;
@@ -43,26 +61,22 @@ export function codesOf(
   hold: (tx: Database, signer: Signer, versionId: string) => Promise<unknown>,
 ) {
   const queue = queuePersonal(email);
-  /** The email with a signer's newest code for a version; the codes before it no longer count. */
-  const newest = async (
-    db: Database,
-    signer: string,
-    version: string,
-  ): Promise<SentCode | null> => {
-    const { id, subject, about, created_at, kind, letter: name } = outbox;
-    const [sent] = await db
-      .select({ id, subject, about, created_at })
-      .from(outbox)
-      .where(and(eq(subject, signer), eq(kind, email.kind), eq(name, letter), eq(about, version)))
-      .orderBy(desc(created_at), desc(id))
-      .limit(1);
-    return sent ?? null;
-  };
+  const newest = (db: Database, subject: string, about: string) =>
+    newestCode(db, { subject, about, kind: email.kind, letter });
   return {
     newest,
+    /** What a signer's page says of their second code; null: they get none. */
+    async texted(services: Pick<Services, "db" | "settings">, signerId: string, versionId: string) {
+      const phone = await phoneOf(services, signerId);
+      if (!phone) return null;
+      const sent = await newest(services.db, signerId, versionId);
+      const failed = hasJob(SEND_CODE, { letterId: sql`${sent?.id ?? ""}` }, ["failed"]);
+      const { rows } = await services.db.execute(sql`SELECT WHERE ${failed}`);
+      return { number: `•••• ${phone.slice(-3)}`, isFailed: rows.length > 0 };
+    },
     /** Sends a signer a code for the version that they have read. @throws Refused */
     async send(
-      services: Pick<Services, "db" | "clock" | "jobs" | "rateLimiter">,
+      services: Pick<Services, "db" | "clock" | "jobs" | "rateLimiter" | "settings">,
       signer: Signer,
       versionId: string,
     ): Promise<void> {
@@ -78,18 +92,21 @@ export function codesOf(
       await inTransaction(services, async (services, tx) => {
         await hold(tx, signer, versionId);
         await queue(services, signer, { letter, about: versionId });
+        if ((await phoneOf(services, signer.id)) === null) return;
+        const { id: letterId, subject } = (await newest(tx, signer.id, versionId))!;
+        await services.jobs.send(SEND_CODE, { letterId, subject }, { transaction: tx });
       });
     },
     /**
-     * Checks a typed code, and counts the try: outside a transaction, so that it stays counted. Gives the
-     * email that brought it. @throws Refused
+     * Checks the typed codes, and counts the try: outside a transaction, so that it stays counted. Gives
+     * what proves it. @throws Refused
      */
     async check(
-      services: Pick<Services, "db" | "clock" | "secrets" | "rateLimiter">,
+      services: Pick<Services, "db" | "clock" | "secrets" | "rateLimiter" | "settings">,
       signerId: string,
       versionId: string,
-      typed: string,
-    ): Promise<SentCode> {
+      { code, smscode = "" }: { code: string; smscode?: string | undefined },
+    ): Promise<{ sent: SentCode; given: Omit<Evidence["code"], "to"> }> {
       const sent = await newest(services.db, signerId, versionId);
       if (!sent || isCodeOver(sent, services.clock())) {
         throw new Refused({ errors: { code: t`Deze code werkt niet meer. Vraag een nieuwe.` } });
@@ -98,11 +115,15 @@ export function codesOf(
         const error = t`Deze code is te vaak verkeerd ingevuld. Vraag een nieuwe.`;
         throw new Refused({ errors: { code: error } }, 429);
       }
-      if (!isSameText(digitsOf(typed), codeOf(services.secrets, sent))) {
-        const error = t`Deze code klopt niet. Kijk de cijfers nog eens na.`;
-        throw new Refused({ errors: { code: error } });
+      if (!isSameText(digitsOf(code), codeOf(services.secrets, sent))) {
+        throw new Refused({ errors: { code: wrongCode() } });
       }
-      return sent;
+      const phone = await phoneOf(services, signerId);
+      const wanted = phone && phoneCodeOf(services.secrets, sent, phone);
+      if (wanted && !isSameText(digitsOf(smscode), wanted)) {
+        throw new Refused({ errors: { smscode: wrongCode() } });
+      }
+      return { sent, given: { at: sent.created_at.toISOString(), ...(phone && { phone }) } };
     },
     /** The code in an email; null when it would come too late, or a newer one is on its way. */
     async parts(
@@ -115,3 +136,5 @@ export function codesOf(
     },
   };
 }
+
+const wrongCode = () => t`Deze code klopt niet. Kijk de cijfers nog eens na.`;

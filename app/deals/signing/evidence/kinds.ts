@@ -20,8 +20,8 @@ export interface Evidence {
   drawn: string | null;
   /** Null: of a mandate, for which the law asks none. */
   identity: Identity | null;
-  /** Where the code went, and when it was asked for. */
-  code: { to: string; at: string };
+  /** Where the code went, and when it was asked for; `phone`: where a second one went by text message. */
+  code: { to: string; at: string; phone?: string };
   language: Language;
   /** The words that they ticked, in that language. */
   consent: string;

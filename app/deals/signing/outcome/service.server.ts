@@ -26,7 +26,10 @@ export function printedEvidence({
       { label: "Getekend op", value: `${moment}, door ${typedName}` },
       { label: "Bekend als", value: name },
       ...(identity ? [{ label: "Identiteit", value: identityWords(identity) }] : []),
-      { label: "Code", value: `gestuurd naar ${code.to} op ${formatDateTime(new Date(code.at))}` },
+      {
+        label: "Code",
+        value: `gestuurd naar ${code.to}${code.phone ? `, en een tweede per sms naar ${code.phone},` : ""} op ${formatDateTime(new Date(code.at))}`,
+      },
       { label: "Verklaarde", value: consent },
       { label: "Taal van de pagina", value: ownNames[language] },
       { label: "Verstuurd vanaf", value: [from.address, from.browser].filter(Boolean).join(", ") },

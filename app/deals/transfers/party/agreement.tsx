@@ -59,6 +59,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         hindrance: signing.hindrance,
         email: maskedAddress(party.email),
         codeSentAt: signing.codeSentAt,
+        texted: await agreementCodes.texted(services, party.id, newest!.id),
         identity:
           signing.identity && identitySeen(signing.identity.how, formatDay(signing.identity.on)),
       },
@@ -101,7 +102,7 @@ export const action = formAction({
   },
   tekenen: {
     schema: signForm,
-    secret: ["code"],
+    secret: ["code", "smscode"],
     run: async ({ party, transfer, ...sent }, values) => {
       const [newest] = await listVersions(sent.services.db, transfer.id);
       const given = await readEvidence(sent, signConsent(newest?.version ?? 0));

@@ -1,4 +1,5 @@
 import { t } from "@voordeur/language/text.ts";
+import type { ComponentProps } from "react";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -13,7 +14,7 @@ export function SignHere({
   refusal,
 }: {
   paper: { id: string; version: number; hash: string; sentAt: Date };
-  signer: { name: string; email: string; codeSentAt: Date | null; identity: string | null };
+  signer: ComponentProps<typeof SignForm>["signer"] & { identity: string | null };
   /** Why they cannot sign here now; null: they can. */
   hindrance: string | null;
   refusal: Refusal | undefined;

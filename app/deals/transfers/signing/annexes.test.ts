@@ -32,7 +32,8 @@ async function outcomeOf(sold: Sold, version: { id: string; hash: string }) {
   const { fatma, bas, jan, els } = sold.parties;
   for (const party of [fatma, bas, jan, els]) await signsHere(services, party, version);
   await sealAgreement(services, sold.id, version.id);
-  const outcome_id = (await listVersions(db, sold.id))[0]!.outcome_id!;
+  const [newest] = await listVersions(db, sold.id);
+  const outcome_id = newest!.outcome_id!;
   const pdf = await openDocument(services, (await findDocument(db, sold.id, outcome_id))!);
   const attached = await (await getDocumentProxy(new Uint8Array(pdf))).getAttachments();
   const names = [...(attached as Map<string, unknown>).keys()].toSorted();

@@ -27,10 +27,10 @@ import { listSignatures } from "./versions.server.ts";
 export async function signHere(
   instance: Services,
   { id: partyId, case_id }: Pick<Party, "id" | "case_id">,
-  { versie, kenmerk, code, naam, asked }: Omit<SignValues, "akkoord">,
+  { versie, kenmerk, code, smscode, naam, asked }: Omit<SignValues, "akkoord">,
   given: SentEvidence,
 ): Promise<void> {
-  const sent = await agreementCodes.check(instance, partyId, versie, code);
+  const proof = await agreementCodes.check(instance, partyId, versie, { code, smscode });
   const saleId = await inTransaction(instance, async (instance, tx) => {
     const transfer = await lockRunning(tx, case_id);
     const services = await atCertainTime(instance);
@@ -49,7 +49,7 @@ export async function signHere(
       name: party.name,
       typedName: naam,
       identity,
-      code: { to: party.email, at: sent.created_at.toISOString() },
+      code: { to: party.email, ...proof.given },
       ...given,
     });
     const row = {

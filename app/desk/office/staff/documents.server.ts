@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Database } from "../../../platform/database/database.ts";
 import type { Field, Fields } from "../../../settings/fields.ts";
 import type { Mail } from "../../../settings/groups/mail.ts";
+import type { SignatureSettings } from "../../../settings/groups/signatures.ts";
 import type { Places } from "../../../settings/groups/places.ts";
 import { checkSecret } from "../../../staff/kit/documents/secret-field.server.ts";
 import type { Hours } from "../../../settings/groups/hours.ts";
@@ -9,7 +11,7 @@ import type { StaffDocument } from "../../../staff/kit/documents/document.server
 import { settingDocument } from "../../../staff/kit/documents/setting-document.server.ts";
 import { pathsOfExtraPages } from "../../../site/pages/extra/queries.server.ts";
 import { storePictureOf } from "../../../staff/kit/form/store-picture.server.ts";
-import { MAIL_SECRET } from "../../../settings/secret-places.ts";
+import { MAIL_SECRET, TEXT_KEY } from "../../../settings/secret-places.ts";
 import { checkCertificate } from "./certificate-field.server.ts";
 import { partPath } from "./chapters.ts";
 import { withItsPlace } from "./its-place.server.ts";
@@ -46,7 +48,20 @@ const documentOf = (screen: Screen) =>
         }),
     }),
     ...(screen.group === "signatures" && {
-      check: async (services, _value: unknown, form) => checkCertificate(services, form),
+      check: async (services, { textSender }: SignatureSettings, form) => {
+        const certificate = await checkCertificate(services, form);
+        const key = await checkSecret(services, form, {
+          field: "textKey",
+          place: TEXT_KEY,
+          isNeeded: textSender !== undefined,
+          isElsewhere: false,
+        });
+        const within = async (tx: Database, by: string) => {
+          await certificate.within?.(tx, by);
+          await key.within?.(tx, by);
+        };
+        return { errors: { ...certificate.errors, ...key.errors }, within };
+      },
     }),
     ...("address" in screen.fields && { check: withItsPlace }),
     ...("paths" in screen.fields && {

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { hasOpenssl, openssl, opensslKey } from "../../../../tests/setup/signed-pdfs.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
-import { storeSecret } from "../../../platform/security/stored-secrets.server.ts";
+import { openSecret, storeSecret } from "../../../platform/security/stored-secrets.server.ts";
 import { findCertificate, officeCertificate } from "../../../settings/certificate.server.ts";
-import { SEAL_CERTIFICATE } from "../../../settings/secret-places.ts";
+import { SEAL_CERTIFICATE, TEXT_KEY } from "../../../settings/secret-places.ts";
+import { sendsTexts } from "../../../settings/text-messages.server.ts";
 import { certificateLines } from "./certificate-field.server.ts";
 import { officeDocument } from "./documents.server.ts";
 import { signaturesScreen } from "./signatures-screen.ts";
@@ -22,6 +23,29 @@ async function send(fields: Record<string, string | Buffer>) {
   await document.store.save(services, { seen, value, by: "anna", within });
   return (await findCertificate(services))?.name;
 }
+
+describe("text messages", () => {
+  test.each([
+    [{ textSender: "Berkel" }, { textKey: "Vul dit in" }],
+    [
+      { textSender: "Makelaar Berkel", textKey: "k" },
+      { textSender: "Drie tot elf letters, cijfers of spaties" },
+    ],
+  ])("are refused with %o", async (fields, errors) => {
+    expect(await send(fields)).toEqual(errors);
+  });
+
+  test("keep their key sealed, and need none to stop", async () => {
+    await send({ textSender: "Berkel", textKey: "sleutel-7" });
+    expect(sendsTexts(services)).toBe(true);
+    expect(await openSecret(services, TEXT_KEY)).toBe("sleutel-7");
+    expect(JSON.stringify(services.settings.get("signatures"))).toBe('{"textSender":"Berkel"}');
+    await send({ textSender: "Berkel2" });
+    expect(await openSecret(services, TEXT_KEY)).toBe("sleutel-7");
+    await send({});
+    expect(sendsTexts(services)).toBe(false);
+  });
+});
 
 describe.runIf(hasOpenssl)("the certificate of the office", () => {
   let p12: Buffer;

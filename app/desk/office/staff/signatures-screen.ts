@@ -1,11 +1,11 @@
-import { check, secret, url } from "../../../settings/fields.ts";
+import { check, line, secret, url } from "../../../settings/fields.ts";
 import type { Screen } from "./screen.ts";
 
 export const signaturesScreen: Screen = {
   slug: "handtekeningen",
   group: "signatures",
   title: "Handtekeningen",
-  line: "Het certificaat waarmee de site getekende stukken verzegelt, en de tijdserver.",
+  line: "Het certificaat waarmee de site getekende stukken verzegelt, de tijdserver, en codes per sms.",
   keepsLine: true,
   fields: {
     certificate: secret("Ander certificaat", {
@@ -21,6 +21,18 @@ export const signaturesScreen: Screen = {
     timeServer: url("Tijdserver (RFC 3161)", {
       optional: true,
       hint: "Zet een tijd van buiten het kantoor in elk zegel. Is hij onbereikbaar, dan wacht het zegel op hem. Leeg: de klok van de site.",
+    }),
+    textSender: line("Afzender van sms", {
+      optional: true,
+      columns: 3,
+      hint: "Met een account bij Spryng (spryng.nl) krijgt wie tekent ook een code op de mobiele telefoon. Leeg: alleen per e-mail.",
+      input: { maxLength: 11 },
+    }),
+    textKey: secret("API-sleutel van Spryng", {
+      optional: true,
+      columns: 3,
+      hint: "Wordt versleuteld bewaard; leeg laten houdt het zo.",
+      input: { autoComplete: "new-password" },
     }),
   },
 };
