@@ -110,7 +110,14 @@ test("a seller agrees to a mandate, adds papers and approves the page, and gets 
   expect(asked.to).toBe(`${mandate}?gedaan=code`);
   await visitor.read(asked.to!);
   const [code = ""] = /\d{3} \d{3}/.exec((await mail("Jan", said.code)).text!)!;
-  const form = { act: "akkoord", versie, kenmerk: valueOf("kenmerk"), naam: "Jan", code, akkoord: "ja" };
+  const form = {
+    act: "akkoord",
+    versie,
+    kenmerk: valueOf("kenmerk"),
+    naam: "Jan",
+    code,
+    akkoord: "ja",
+  };
   expect((await visitor.post(mandate, { ...form, naam: "", code: "1" })).status).toBe(422);
   expect((await visitor.post(mandate, { ...form, code: "000 000" })).status).toBe(422);
   await visitor.read((await visitor.post(mandate, { ...form, eerder: "ja" })).to!);

@@ -5,6 +5,7 @@ import { people } from "../../../database/schema/people.ts";
 import { type Database, inTransaction } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { exportChecks } from "../../deals/dossiers/identity/service.server.ts";
+import { exportEvidence } from "../../deals/signing/evidence/service.server.ts";
 import { readHolder } from "../../agenda/keys/queries.server.ts";
 import { eraseHolder, forgetKeys } from "../../agenda/keys/service.server.ts";
 import { lockPeople } from "./lock.server.ts";
@@ -20,7 +21,8 @@ export async function exportPerson(services: Services, actor: string, id: string
   return inTransaction(services, async (services, tx) => {
     const ofAddresses = await readAddressRows(tx, await addressesOf(tx, id));
     const identity_checks = await exportChecks(services, id);
-    const rows = { ...(await readRows(tx, id)), ...ofAddresses, identity_checks };
+    const signatures = await exportEvidence(services, id);
+    const rows = { ...(await readRows(tx, id)), ...ofAddresses, identity_checks, signatures };
     const { id: event, at: happened_at, actor: doer, kind, kept_id, other_id } = events;
     const moved = sql<string[]>`detail -> 'moved'`;
     const history = await tx

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { currentLanguage } from "@voordeur/language/current.ts";
-import { eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { signatureEvidence } from "../../../../database/schema/signing.ts";
 import { isChosen } from "../../../platform/body/form.ts";
 import { storedFrom } from "../../../platform/files/file-form.ts";
@@ -55,16 +55,26 @@ export async function keepEvidence(
 }
 
 /** The evidence of all signatures of a version, oldest first. @throws SealError */
-export async function listEvidence(
-  { secrets }: Pick<Services, "secrets">,
+export const listEvidence = (
+  services: Pick<Services, "secrets">,
   db: Database,
   versionId: string,
-): Promise<KeptEvidence[]> {
-  const rows = await db
-    .select()
-    .from(signatureEvidence)
-    .where(eq(signatureEvidence.about, versionId))
-    .orderBy(signatureEvidence.at, signatureEvidence.id);
+): Promise<KeptEvidence[]> => read(services, db, eq(signatureEvidence.about, versionId));
+
+/** What proves the signatures of a person of the office, for themselves. @throws SealError */
+export const exportEvidence = (
+  services: Pick<Services, "db" | "secrets">,
+  personId: string,
+): Promise<KeptEvidence[]> =>
+  read(
+    services,
+    services.db,
+    sql`${signatureEvidence.person_id} IN (SELECT id FROM case_people WHERE person_id = ${personId})`,
+  );
+
+async function read({ secrets }: Pick<Services, "secrets">, db: Database, which: SQL) {
+  const { at, id } = signatureEvidence;
+  const rows = await db.select().from(signatureEvidence).where(which).orderBy(at, id);
   return rows.map(({ sealed, ...row }) => ({
     ...row,
     ...(JSON.parse(unseal(secrets.authSecret, placeOf(row.id), sealed)) as Evidence),

@@ -15,7 +15,11 @@ import { beginSold, transferQueues, transferStaff } from "../../../../tests/tran
 import { ClockFaultError } from "../../../platform/clock/shared-clock.ts";
 import { SealError } from "../../../platform/security/seal.ts";
 import type { Services } from "../../../platform/services.ts";
-import { listEvidence, resealEvidence } from "../../signing/evidence/service.server.ts";
+import {
+  exportEvidence,
+  listEvidence,
+  resealEvidence,
+} from "../../signing/evidence/service.server.ts";
 import { readSaleDays } from "../../sales/afterwards/queries.server.ts";
 import { openDocument, findDocument, storeAsIs } from "../documents/service.server.ts";
 import { changeParty, removeParty } from "../parties.server.ts";
@@ -111,6 +115,11 @@ test("what proves a signature is sealed, and can be sealed anew", async () => {
     identity: { how: "person", by: by.actor },
     hash: version.hash,
   });
+  const [{ person_id }] = (await db
+    .select({ person_id: casePeople.person_id })
+    .from(casePeople)
+    .where(eq(casePeople.id, sold.parties.fatma.id))) as [{ person_id: string }];
+  expect(await exportEvidence(services, person_id)).toEqual([proof]);
   const to = "another secret that is long enough for it";
   expect((await resealEvidence(db, { from: services.secrets.authSecret, to })).resealed).toBe(1);
   await expect(listEvidence(services, db, version.id)).rejects.toThrow(SealError);
