@@ -24,7 +24,7 @@ const table = `
   transfer link visitor          | fatma bas jan els notary | De koop van {woning}: uw eigen pagina          | Naar uw pagina              | Van koop tot sleutel
   transfer agreement visitor     | fatma bas jan els        | De koopovereenkomst van {woning} om te lezen   | Naar de koopovereenkomst    | De koopovereenkomst
   transfer remarked agency       | office                   | Opmerking bij de koopovereenkomst van {woning} | Naar de opmerkingen         | Opmerkingen
-  transfer sign visitor          | fatma bas jan els        | De koopovereenkomst van {woning} om te tekenen | Naar de koopovereenkomst    | Uw getekende exemplaar
+  transfer sign visitor          | fatma bas jan els        | De koopovereenkomst van {woning} om te tekenen | Naar de koopovereenkomst    | Wat er staat (versie 1)
   transfer signed visitor        | fatma bas jan els        | Iedereen heeft getekend: {woning}              | Naar de koopovereenkomst    | De koopovereenkomst
   transfer sent-back visitor     | jan                      | Uw getekende exemplaar klopt nog niet: {woning} | Naar uw pagina             | Van koop tot sleutel
   transfer unsigned visitor      | fatma bas jan els notary | Toch niet door iedereen getekend: {woning}     | Naar uw pagina              | Van koop tot sleutel

@@ -90,10 +90,11 @@ async function signAll({ id, saleId, url, parties, letters }: Begun) {
     ["bas", "els"],
   ] as const) {
     await page.goto(staff.site.url + pathOf(url(buyer, "koopovereenkomst")));
+    await page.locator("summary", { hasText: "Liever op papier" }).click();
     await page.locator('input[name="bestand"]').setInputFiles(pdf(buyer));
     await page.locator('input[name="getekend"]').fill("2026-12-04");
     await page.locator('button[value="getekend"]').click();
-    await page.locator("#stand").getByText(signed).first().waitFor();
+    await page.getByText(signed).first().waitFor();
     await sends(seller);
   }
 
