@@ -183,6 +183,10 @@ async function settlePaper(services: Issuing, dossier: Dossier, kind: PaperKind)
   const has = ({ id }: Seller) => agreed.has(id);
   const isDone = needsAll[kind] ? sellers.length > 0 && sellers.every(has) : sellers.some(has);
   await settleStep(services, dossier, kind, isDone ? {} : null);
+  // The copy that names all who agreed is made anew once they do.
+  if (!isDone && paper.outcome) {
+    await db.update(dossierPapers).set({ outcome: null }).where(eq(dossierPapers.id, paper.id));
+  }
   // Only what all have confirmed is there for readers.
   if (isDone && needsAll[kind]) {
     const now = { part: kind, about: paper.id, hash: paper.hash, sequence: sequenceOf(paper) };

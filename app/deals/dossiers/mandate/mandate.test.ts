@@ -595,6 +595,7 @@ test("staff look at what was signed on paper, and take it back when it is not ri
   const bens = { verkoper: bram.id, naam: "Bram de Vries" };
   expect(await outcomeOf(() => sign(bens))).toContain("hetzelfde bestand als “Opdracht, getekend");
   expect(await outcomeOf(() => sign({ ...bens, samen: "ja" }))).toBe("gedaan");
+  await db.update(dossierPapers).set({ outcome: "dossiers/all-agreed.pdf" });
   const lettersOf = () => db.$count(outbox, eq(outbox.letter, "mandate"));
   const before = await lettersOf();
   for (let times = 0; times < 2; times += 1) {
@@ -604,6 +605,8 @@ test("staff look at what was signed on paper, and take it back when it is not ri
   }
   const mandate = await readMandate(db, id);
   expect([agrees(mandate, anna.id), agrees(mandate, bram.id)]).toEqual([false, true]);
+  // It said that all agreed.
+  expect((await newest()).outcome).toBeNull();
   expect(await lettersOf()).toBe(before + 1);
   const events = await listEvents(db, "dossier_id", id);
   expect(events.filter(({ kind }) => kind === "unconfirmed")).toMatchObject([
