@@ -49,7 +49,9 @@ export async function viewLine(
           }),
       isOff: isOff(one),
       proofs: documents
-        .filter((file) => file.step === one.step && maySee(party?.role ?? "office", file))
+        // Annexes stand with the version that they were sent with.
+        .filter((file) => file.step === one.step && file.kind !== "annex")
+        .filter((file) => maySee(party?.role ?? "office", file))
         .map((file) => ({ id: file.id, name: documentTitle(file) })),
     })),
     moves: (transfer.closed_at ? [] : moves.filter(isSeen)).map((move) => {

@@ -10,6 +10,7 @@ import { beginSold, transferQueues, transferStaff } from "../../../../tests/tran
 import { printBlankContract } from "../../contracts/service.server.ts";
 import { readAgreement } from "../../sales/agreement/service.server.ts";
 import { findDocument, openDocument, storeDocument } from "../documents/service.server.ts";
+import { viewLine } from "../line/view.server.ts";
 import { readTransfer } from "../queries.server.ts";
 import { addAnnex, listAnnexes, removeAnnex } from "./annexes.server.ts";
 import { sealAgreement } from "./outcome.server.ts";
@@ -90,4 +91,18 @@ test("an office's own text is read page by page, and travels in what all signed"
   expect(names).toEqual(["versie-1.pdf"]);
   expect(text).toContain("is het stuk dat in dit bestand zit");
   expect(text).not.toContain("Artikel 20");
+});
+
+test("an annex is on nobody's line before it was sent, nor once it was left out", async () => {
+  const sold = await beginSold(services);
+  const transfer = (await readTransfer(db, sold.id))!;
+  const proofs = async () => {
+    const { steps } = await viewLine(services, transfer, sold.parties.fatma);
+    return steps.flatMap((step) => step.proofs.map(({ name }) => name));
+  };
+  await add(sold, "Het verkeerde stuk");
+  expect(await proofs()).toEqual([]);
+  const [annex] = await listAnnexes(db, sold.id);
+  await removeAnnex(services, sold.id, annex!.id);
+  expect(await proofs()).toEqual([]);
 });
