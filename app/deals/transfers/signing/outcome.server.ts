@@ -19,7 +19,7 @@ import {
 import { addDocument, findDocument, openDocument, storeAsIs } from "../documents/service.server.ts";
 import { roleNames } from "../kinds.ts";
 import { lockTransfer } from "../lock.server.ts";
-import { listParties } from "../queries.server.ts";
+import { listParties, type Party } from "../queries.server.ts";
 import { completeWithAll, SEAL_AGREEMENT } from "./sign.server.ts";
 import {
   type AgreementVersion,
@@ -60,6 +60,10 @@ export async function sealAgreement(
     const services = await atCertainTime(instance);
     if (!transfer || transfer.closed_at || transfer.fell_at) return null;
     if (!(await openNewest(services, transferId, versionId))) return null;
+    // Somebody came, went or is named otherwise by now: this copy is not theirs.
+    if (namesOf(signersOf(await listParties(tx, transferId))) !== namesOf(signers)) {
+      return completeWithAll(services, transfer, version, {});
+    }
     // Somebody was taken back meanwhile: the next last signature has its own job.
     if (markOf(await listSignatures(tx, versionId)) !== markOf(signatures)) return null;
     const name = `Koopovereenkomst versie ${version.version}, getekend door allen`;
@@ -80,6 +84,9 @@ async function openNewest({ db }: Pick<Services, "db">, transferId: string, vers
   const isOpen = newest?.id === versionId && !newest.outcome_id && !newest.completed_at;
   return isOpen && !newest.declined_at ? newest : null;
 }
+
+const namesOf = (signers: readonly Party[]) =>
+  JSON.stringify(signers.map(({ id, name, role }) => [id, name, role]));
 
 const markOf = (signatures: readonly Signature[]) =>
   signatures
@@ -115,7 +122,7 @@ async function printOutcome(
   for (const [at, { id }] of annexes.entries())
     attached.push(await attach(id, `bijlage-${at + 1}`));
   const printed = [];
-  for (const { id, name, role } of signers) {
+  for (const [at, { id, name, role }] of signers.entries()) {
     const own = signatures.find(({ party_id }) => party_id === id)!;
     const title = `${roleNames[role]}: ${name}`;
     const proof = evidence.find((one) => one.id === own.evidence_id);
@@ -123,7 +130,7 @@ async function printOutcome(
       printed.push({ name, title, ...printedEvidence(proof) });
       continue;
     }
-    const scan = await attach(own.document_id!, `op-papier-${urlSlug(name, id)}`);
+    const scan = await attach(own.document_id!, `op-papier-${at + 1}-${urlSlug(name, id)}`);
     attached.push(scan);
     printed.push({
       name,

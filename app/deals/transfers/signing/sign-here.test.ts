@@ -7,9 +7,14 @@ import { agreementSignatures, agreementVersions } from "../../../../database/sch
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { readPdf } from "../../../../tests/contracts/pdf.ts";
 import { given } from "../../../../tests/signing/given.ts";
+import { smallPdf } from "../../../../tests/setup/small-pdf.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
-import { keepAgreement, sendKept } from "../../../../tests/transfers/agreement.ts";
+import {
+  keepAgreement,
+  sendKept,
+  signCopies,
+} from "../../../../tests/transfers/agreement.ts";
 import { codeFor, seen, signsHere } from "../../../../tests/transfers/sign-here.ts";
 import { beginSold, transferQueues, transferStaff } from "../../../../tests/transfers/workbench.ts";
 import { ClockFaultError } from "../../../platform/clock/shared-clock.ts";
@@ -22,7 +27,8 @@ import {
 } from "../../signing/evidence/service.server.ts";
 import { readSaleDays } from "../../sales/afterwards/queries.server.ts";
 import { openDocument, findDocument, storeAsIs } from "../documents/service.server.ts";
-import { changeParty, removeParty } from "../parties.server.ts";
+import { addParty, changeParty, removeParty } from "../parties.server.ts";
+import { listParties } from "../queries.server.ts";
 import { endByFall } from "../service.server.ts";
 import { answerCopy } from "./check.server.ts";
 import { agreementCodes } from "./codes.server.ts";
@@ -409,7 +415,7 @@ test("one who signs on paper is in the same copy, with the scan in it", async ()
   expect(text.replaceAll(/\s+/g, " ")).toContain("Op papier getekend op");
   const attached = await (await getDocumentProxy(new Uint8Array(pdf))).getAttachments();
   expect([...(attached as Map<string, unknown>).keys()].toSorted()).toEqual([
-    "op-papier-els-peeters.pdf",
+    expect.stringMatching(/^op-papier-[12]-els-peeters\.pdf$/),
     "versie-1.pdf",
   ]);
 });
@@ -426,4 +432,52 @@ test("a copy that was begun before somebody's signature changed is thrown away",
   await sealAgreement({ ...services, typesetter: { typeset, close } }, sold.id, version.id);
   expect(await newestOf(sold)).toMatchObject({ completed_at: null, outcome_id: null });
   expect(await db.$count(caseDocuments, eq(caseDocuments.kind, "signed"))).toBe(0);
+});
+
+test("a copy is thrown away when somebody came while it was made, and waits for them", async () => {
+  const { sold, version } = await begun();
+  for (const who of all) await signsHere(services, sold.parties[who], version);
+  const noor = { name: "Noor Jansen", firm: "", email: "noor@voorbeeld.example", phone: "" };
+  let adding: Promise<void> | undefined;
+  const typeset = (...task: Parameters<typeof services.typesetter.typeset>) => {
+    adding ??= addParty(services, sold.id, { role: "buyer", ...noor }, by);
+    return adding.then(() => services.typesetter.typeset(...task));
+  };
+  const typesetter = { ...services.typesetter, typeset };
+  await sealAgreement({ ...services, typesetter }, sold.id, version.id);
+  expect(await newestOf(sold)).toMatchObject({ completed_at: null, outcome_id: null });
+  const added = (await listParties(db, sold.id)).find(({ name }) => name === noor.name)!;
+  await signsHere(services, added, version);
+  await sealAgreement(services, sold.id, version.id);
+  const { outcome_id } = await newestOf(sold);
+  const pdf = await openDocument(services, (await findDocument(db, sold.id, outcome_id!))!);
+  expect((await readPdf(pdf)).pages.join(" ")).toContain("Koper: Noor Jansen");
+});
+
+test("a buyer and a seller of one name each have their own scan and their own mark", async () => {
+  const sold = await beginSold(services);
+  const { name } = sold.parties.jan;
+  const namesake = { name, firm: "", email: "jan2@voorbeeld.example", phone: "" };
+  await addParty(services, sold.id, { role: "buyer", ...namesake }, by);
+  const other = (await listParties(db, sold.id)).find((one) => one.email === namesake.email)!;
+  await keepAgreement(services, sold.saleId);
+  const version = await sendKept(services, sold.id);
+  await releaseVersion(services, sold.id, version.id, by);
+  for (const who of ["fatma", "bas", "els"] as const)
+    await signsHere(services, sold.parties[who], version);
+  const on = services.clock().toISOString().slice(0, 10);
+  for (const partyId of [sold.parties.jan.id, other.id]) {
+    const signed = { versionId: version.id, partyIds: [partyId], on };
+    await signCopies(services, sold.id, signed, smallPdf(partyId));
+  }
+  await sealAgreement(services, sold.id, version.id);
+  const { outcome_id } = await newestOf(sold);
+  const pdf = await openDocument(services, (await findDocument(db, sold.id, outcome_id!))!);
+  const attached = await (await getDocumentProxy(new Uint8Array(pdf))).getAttachments();
+  const files = [...(attached as Map<string, unknown>).keys()].filter((file) =>
+    file.includes("jan"),
+  );
+  expect(files).toHaveLength(2);
+  const words = (await readPdf(pdf)).pages.join("").replaceAll(/\s+/g, "");
+  for (const file of files) expect(words).toContain(`ditbestand(${file})`);
 });
