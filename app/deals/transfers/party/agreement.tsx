@@ -52,7 +52,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       today: amsterdamDate(services.clock()),
       isOver: transfer.closed_at !== null,
       role: party.role,
-      newest: newest ?? null,
+      // Who declined, and why, is for the office.
+      newest: newest ? { ...newest, declined: newest.declined !== null } : null,
       before: versions[1]?.version ?? null,
       me,
       signing: signing && {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
 import { getDocumentProxy } from "unpdf";
 import { beforeEach, expect, test } from "vitest";
 import { casePeople, caseDocuments } from "../../../../database/schema/cases.ts";
@@ -19,7 +20,7 @@ import { codeFor, seen, signsHere } from "../../../../tests/transfers/sign-here.
 import { beginSold, transferQueues, transferStaff } from "../../../../tests/transfers/workbench.ts";
 import { ClockFaultError } from "../../../platform/clock/shared-clock.ts";
 import { SealError } from "../../../platform/security/seal.ts";
-import type { Services } from "../../../platform/services.ts";
+import { type Services, servicesContext } from "../../../platform/services.ts";
 import {
   exportEvidence,
   listEvidence,
@@ -27,6 +28,7 @@ import {
 } from "../../signing/evidence/service.server.ts";
 import { readSaleDays } from "../../sales/afterwards/queries.server.ts";
 import { openDocument, findDocument, storeAsIs } from "../documents/service.server.ts";
+import { loader } from "../party/agreement.tsx";
 import { addParty, changeParty, removeParty } from "../parties.server.ts";
 import { listParties } from "../queries.server.ts";
 import { endByFall } from "../service.server.ts";
@@ -480,4 +482,16 @@ test("a buyer and a seller of one name each have their own scan and their own ma
   expect(files).toHaveLength(2);
   const words = (await readPdf(pdf)).pages.join("").replaceAll(/\s+/g, "");
   for (const file of files) expect(words).toContain(`ditbestand(${file})`);
+});
+
+test("why somebody declines is for the office: the pages of the others only know that it was so", async () => {
+  const { sold, version } = await begun();
+  await decline(services, sold.parties.els, { versie: version.id, reden: "Ik ga scheiden" });
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  const token = sold.url("bas").split("/").at(-1)!;
+  const given = { context, params: { token } } as unknown as Parameters<typeof loader>[0];
+  const { file } = (await loader(given)).data;
+  expect(JSON.stringify(file)).not.toContain("scheiden");
+  expect(file).toMatchObject({ newest: { declined: true } });
 });
