@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { getDocumentProxy } from "unpdf";
 import { beforeEach, expect, test } from "vitest";
@@ -31,12 +31,12 @@ import { openDocument, findDocument, storeAsIs } from "../documents/service.serv
 import { loader } from "../party/agreement.tsx";
 import { addParty, changeParty, removeParty } from "../parties.server.ts";
 import { listParties } from "../queries.server.ts";
-import { endByFall } from "../service.server.ts";
+import { closeTransfer, endByFall, reopenTransfer } from "../service.server.ts";
 import { answerCopy } from "./check.server.ts";
 import { agreementCodes } from "./codes.server.ts";
 import { sealAgreement } from "./outcome.server.ts";
 import { releaseVersion } from "./send.server.ts";
-import { keepSigned } from "./sign.server.ts";
+import { keepSigned, SEAL_AGREEMENT } from "./sign.server.ts";
 import { decline, signHere, signingOf } from "./sign-here.server.ts";
 import { listVersions } from "./versions.server.ts";
 
@@ -494,4 +494,20 @@ test("why somebody declines is for the office: the pages of the others only know
   const { file } = (await loader(given)).data;
   expect(JSON.stringify(file)).not.toContain("scheiden");
   expect(file).toMatchObject({ newest: { declined: true } });
+});
+
+test("a transfer that was closed while its copy was made gets it once it is open again", async () => {
+  const { sold, version } = await begun();
+  for (const who of all) await signsHere(services, sold.parties[who], version);
+  await closeTransfer(services, sold.id, by);
+  await sealAgreement(services, sold.id, version.id);
+  expect(await newestOf(sold)).toMatchObject({ completed_at: null });
+  const waiting = () =>
+    db.$count(
+      sql`pgboss.job`,
+      sql`name = ${SEAL_AGREEMENT} AND data ->> 'version' = ${version.id}`,
+    );
+  const before = await waiting();
+  await reopenTransfer(services, sold.id, by);
+  expect(await waiting()).toBe(before + 1);
 });
