@@ -1,5 +1,5 @@
 -- Takes the words and the name of somebody in a case out of what outlives them: days that they asked to move,
--- their signature on the glass, the names of files that they signed, and what they asked of a home's file, but
+-- their signature on the glass, what proves one on their page, the names of files that they signed, and what they asked of a home's file, but
 -- for answers that others read too.
 CREATE OR REPLACE FUNCTION "forget_case_person"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -9,6 +9,7 @@ BEGIN
       ELSE regexp_replace(name, 'getekend door .*', 'getekend exemplaar') END
     WHERE transfer_id = OLD.transfer_id AND kind IN ('signed', 'signature')
       AND OLD.name <> '' AND position(OLD.name IN name) > 0;
+  UPDATE signature_evidence SET sealed = '' WHERE person_id = OLD.id;
   DELETE FROM file_questions WHERE reader_id = OLD.id AND NOT (is_shared AND answer IS NOT NULL);
   RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
 END $$;

@@ -39,3 +39,6 @@ ALTER TABLE "agreement_versions" ADD CONSTRAINT "agreement_versions_order" CHECK
 ALTER TABLE "agreement_versions" ADD CONSTRAINT "agreement_versions_decline" CHECK (length(decline_reason) BETWEEN 1 AND 1000);--> statement-breakpoint
 UPDATE "agreement_signatures" AS s SET "checked_at" = s."added_at", "checked_by" = s."actor"
 FROM "agreement_versions" AS v WHERE v."id" = s."version_id" AND v."completed_at" IS NOT NULL;
+--> statement-breakpoint
+UPDATE "case_documents" AS d SET "kind" = 'signature'
+FROM "agreement_signatures" AS s WHERE s."document_id" = d."id" AND s."checked_at" IS NULL;

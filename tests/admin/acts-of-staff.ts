@@ -154,7 +154,7 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     "eigen-tekst": version,
     bijlage: none("the same file is there once"),
     "bijlage-weg": named,
-    identiteit: named,
+    identiteit: version,
     getekend: none("the same copy with the same day is there once"),
     klopt: version,
     "klopt-niet": version,

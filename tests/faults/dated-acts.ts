@@ -163,10 +163,8 @@ export function datedActs(services: Services) {
       waits: true,
       run: async (at, place) => {
         const { id: paperId, hash } = await mandateOf(place);
-        const code = mandateCode(
-          at.secrets,
-          (await mandateCodes.newest(db, place.seller.id, paperId))!,
-        );
+        const sent = await mandateCodes.newest(db, place.seller.id, paperId);
+        const code = await mandateCode(at, sent!);
         const agreement = { paperId, hash, name: place.seller.name, beginsEarly: false };
         await agreeWithCode(at, place.seller, { ...agreement, code }, given);
       },

@@ -136,7 +136,7 @@ export async function agreementsOf(moments: readonly string[]): Promise<number[]
   const forms = await Promise.all(
     sellers.map(async (seller) => {
       await mandateCodes.send(services, seller, versie);
-      const code = codeOf(services.secrets, (await mandateCodes.newest(db, seller.id, versie))!);
+      const code = await codeOf(services, (await mandateCodes.newest(db, seller.id, versie))!);
       return new URLSearchParams({ act: "akkoord", versie, kenmerk, code, naam: seller.name });
     }),
   );

@@ -13,7 +13,7 @@ import { transferStaff } from "./workbench.ts";
 export async function codeFor(services: Services, party: Party, versionId: string) {
   await agreementCodes.send(services, party, versionId);
   const sent = await agreementCodes.newest(services.db, party.id, versionId);
-  return codeOf(services.secrets, sent!);
+  return codeOf(services, sent!);
 }
 
 /** Staff saw somebody's document, who then signs a version on their own page. */
@@ -36,5 +36,10 @@ export async function seen(services: Services, { id, case_id, email }: Party) {
       .set({ email: `${id}@example.com` })
       .where(eq(casePeople.id, id));
   }
-  await noteIdentity(services, case_id, { partyId: id, how: "person" }, transferStaff);
+  await noteIdentity(
+    services,
+    case_id,
+    { partyId: id, how: "person", seen: undefined },
+    transferStaff,
+  );
 }

@@ -29,7 +29,12 @@ test("a buyer reads and signs on a phone, in seven taps, and finds the sealed co
   expect(await button.count()).toBe(0);
   await page.locator("summary", { hasText: "Liever op papier" }).waitFor();
 
-  await noteIdentity(services, sold.id, { partyId: fatma.id, how: "person" }, transferStaff);
+  await noteIdentity(
+    services,
+    sold.id,
+    { partyId: fatma.id, how: "person", seen: undefined },
+    transferStaff,
+  );
   await page.reload();
   let taps = 0;
   const tap = async (what: ReturnType<typeof page.locator>) => {
@@ -41,7 +46,7 @@ test("a buyer reads and signs on a phone, in seven taps, and finds the sealed co
   await page.getByRole("status").filter({ hasText: "De code is om" }).waitFor();
   const sent = await agreementCodes.newest(db, fatma.id, version.id);
   await tap(page.getByLabel("Code uit de e-mail"));
-  await page.keyboard.type(codeOf(services.secrets, sent!));
+  await page.keyboard.type(await codeOf(services, sent!));
   await tap(page.locator("summary", { hasText: "getekende handtekening" }));
   const pad = page.locator("canvas[data-live]");
   await pad.waitFor();

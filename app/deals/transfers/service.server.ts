@@ -16,8 +16,6 @@ import { queueAftercare } from "./letters/aftercare.server.ts";
 import { partyForm } from "./input.ts";
 import { insertParty, type NewParty } from "./parties.server.ts";
 import { queueLetter } from "./letters/queue.server.ts";
-import { SEAL_AGREEMENT } from "./signing/sign.server.ts";
-import { listVersions } from "./signing/versions.server.ts";
 import {
   findTransferOfSale,
   isBeingSigned,
@@ -150,9 +148,9 @@ export const closeTransfer = (
     return true;
   });
 
-/** False: it is open, or the purchase is off. The copy that all had signed for is made after all. */
+/** False: it is open, or the purchase is off. */
 export const reopenTransfer = (
-  services: Pick<Services, "db" | "clock" | "jobs">,
+  services: Pick<Services, "db" | "clock">,
   id: string,
   by: Doer,
 ): Promise<boolean> =>
@@ -161,9 +159,6 @@ export const reopenTransfer = (
     if (!transfer?.closed_at || transfer.fell_at) return false;
     await tx.update(transfers).set({ closed_at: null }).where(eq(transfers.id, id));
     await recordEvent(services, id, "reopened", by);
-    const [newest] = await listVersions(tx, id);
-    const about = { transfer: id, version: newest?.id };
-    if (newest) await services.jobs.send(SEAL_AGREEMENT, about, { transaction: tx });
     return true;
   });
 

@@ -109,7 +109,7 @@ async function codeFor({
   paper: { id: string };
 }) {
   await mandateCodes.send(services, seller, paper.id);
-  return codeOf(secrets, (await mandateCodes.newest(db, seller.id, paper.id))!);
+  return codeOf(services, (await mandateCodes.newest(db, seller.id, paper.id))!);
 }
 /** Bas answers what the office asked. */
 async function askedOfBas() {

@@ -12,8 +12,10 @@ import { settle } from "../../../app/deals/transfers/line/settle.server.ts";
 import { readTransfer } from "../../../app/deals/transfers/queries.server.ts";
 import { addRemark } from "../../../app/deals/transfers/signing/remarks.server.ts";
 import { markOfSending, releaseVersion } from "../../../app/deals/transfers/signing/send.server.ts";
-import { printBlankContract } from "../../../app/deals/contracts/service.server.ts";
 import { addAnnex, listAnnexes } from "../../../app/deals/transfers/signing/annexes.server.ts";
+import { markOfParty } from "../../../app/deals/transfers/kinds.ts";
+import { pageOf } from "../../setup/signed-pdfs.ts";
+import { officeCertificate } from "../../../app/settings/certificate.server.ts";
 import { smallPdf } from "../../setup/small-pdf.ts";
 import { keepAgreement, sendKept, signCopies } from "../../transfers/agreement.ts";
 import { beginSold, transferStaff as by } from "../../transfers/workbench.ts";
@@ -134,10 +136,7 @@ export const transferActs: Acts = {
     },
     "eigen-tekst": async ({ saleId }) => {
       await keepAgreement(services, saleId);
-      const bestand = new File(
-        [Buffer.from((await printBlankContract(services)).bytes)],
-        "model.pdf",
-      );
+      const bestand = new File([Buffer.from(pageOf("Artikel 1 ".repeat(60)))], "model.pdf");
       return { seen: markOfSending(0, await readAgreement(services, saleId)), bestand };
     },
     bijlage: () => ({ naam: "Meetrapport", bestand: pdf() }),
@@ -155,7 +154,11 @@ export const transferActs: Acts = {
       return { opmerking: rows[0]!.id };
     },
     vrijgeven: ({ versie }) => ({ versie }),
-    identiteit: ({ parties }) => ({ deelnemer: parties.bas.id, hoe: "person" }),
+    identiteit: ({ parties }) => ({
+      deelnemer: parties.bas.id,
+      hoe: "person",
+      seen: markOfParty(parties.bas),
+    }),
     getekend: async ({ id, versie, parties }) => {
       await releaseVersion(services, id, versie, by);
       const getekend = amsterdamDate(services.clock());
@@ -198,6 +201,8 @@ export const transferActs: Acts = {
   ...actsOn("deals/transfers/staff/inspection/show.tsx", begin, {
     regel: () => ({ ...remark, id: crypto.randomUUID() }),
     afronden: async (made) => {
+      // Made once, at its first need.
+      await officeCertificate(services);
       await entry(made, { id: crypto.randomUUID() });
       return { ...unsigned(made), ...(await marked(made)) };
     },

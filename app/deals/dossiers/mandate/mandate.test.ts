@@ -76,7 +76,7 @@ async function ask(seller: Seller) {
   return lastCode(seller);
 }
 const lastCode = async (seller: Seller) =>
-  codeOf(services.secrets, (await mandateCodes.newest(db, seller.id, (await newest()).id))!);
+  await codeOf(services, (await mandateCodes.newest(db, seller.id, (await newest()).id))!);
 
 async function type(seller: Seller, code: string, over: object = {}) {
   const { id: paperId, hash } = await newest();

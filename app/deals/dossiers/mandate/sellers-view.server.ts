@@ -25,6 +25,7 @@ export async function sellersMandate(
       id: newest.id,
       version: newest.version,
       hash: newest.hash,
+      isSealed: newest.outcome !== null,
       model: newest.content.model,
       sentAt: newest.created_at,
       hasTerm: hasWithdrawal(terms!),

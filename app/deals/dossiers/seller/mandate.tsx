@@ -114,6 +114,14 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
             >
               {t`De opdracht als PDF (versie ${paper.version})`}
             </a>
+            {paper.isSealed && (
+              <a
+                href={`${href("/dossier/:token/opdracht.pdf", { token })}?getekend`}
+                className="ml-6 inline-flex min-h-11 items-center underline"
+              >
+                {t`Met de handtekeningen en het bewijs`}
+              </a>
+            )}
           </p>
           {/* It can still be read after the agreement, below the rest. */}
           <details

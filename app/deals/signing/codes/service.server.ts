@@ -1,12 +1,12 @@
 import { t } from "@voordeur/language/text.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
+import { casePeople } from "../../../../database/schema/cases.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import { hasJob } from "../../../platform/jobs/queue-tables.ts";
 import type { EmailKind, QueuedEmail } from "../../../platform/outbox/email-kind.ts";
 import { queuePersonal } from "../../../platform/outbox/queue-emails.ts";
-import type { Secrets } from "../../../platform/security/secrets.ts";
 import {
   digitsOf,
   isSameText,
@@ -29,9 +29,15 @@ const ASKS = { name: "signing-code-ask", limit: 6, windowSeconds: 3600 };
 
 type Signer = Pick<CasePerson, "id" | "email" | "case_id">;
 
-/** Six digits that follow from an email, its signer and the version that it is about. */
-export const codeOf = (secrets: Pick<Secrets, "authSecret">, sent: SentCode): string =>
-  sixDigits(secrets, `code to sign:${sent.subject}:${sent.about}:${sent.id}`);
+/** Six digits that follow from an email, its signer with their address now, and the version it is about. */
+export async function codeOf(
+  { db, secrets }: Pick<Services, "db" | "secrets">,
+  { subject, about, id }: SentCode,
+): Promise<string> {
+  const { email } = casePeople;
+  const [signer] = await db.select({ email }).from(casePeople).where(eq(casePeople.id, subject));
+  return sixDigits(secrets, `code to sign:${subject}:${about}:${id}:${signer?.email ?? ""}`);
+}
 
 /** The newest email with a code for this signer and version: the codes before it no longer count. */
 export async function newestCode(
@@ -115,7 +121,7 @@ export function codesOf(
         const error = t`Deze code is te vaak verkeerd ingevuld. Vraag een nieuwe.`;
         throw new Refused({ errors: { code: error } }, 429);
       }
-      if (!isSameText(digitsOf(code), codeOf(services.secrets, sent))) {
+      if (!isSameText(digitsOf(code), await codeOf(services, sent))) {
         throw new Refused({ errors: { code: wrongCode() } });
       }
       const phone = await phoneOf(services, signerId);
@@ -132,7 +138,7 @@ export function codesOf(
     ): Promise<LetterParts | null> {
       if (isCodeOver(sent, services.clock())) return null;
       if ((await newest(services.db, sent.subject, sent.about ?? ""))?.id !== sent.id) return null;
-      return { facts: [{ label: t`Uw code`, value: spacedCode(codeOf(services.secrets, sent)) }] };
+      return { facts: [{ label: t`Uw code`, value: spacedCode(await codeOf(services, sent)) }] };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { currentLanguage } from "@voordeur/language/current.ts";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { signatureEvidence } from "../../../../database/schema/signing.ts";
 import { isChosen } from "../../../platform/body/form.ts";
 import { storedFrom } from "../../../platform/files/file-form.ts";
@@ -14,6 +14,9 @@ import type { Evidence } from "./kinds.ts";
 
 type Row = typeof signatureEvidence.$inferSelect;
 export type KeptEvidence = Omit<Row, "sealed"> & Evidence;
+
+/** That of somebody who was forgotten is empty. */
+const isKept = ne(signatureEvidence.sealed, "");
 
 const placeOf = (id: string) => `signature evidence ${id}`;
 const MAX_BROWSER = 300;
@@ -74,7 +77,7 @@ export const exportEvidence = (
 
 async function read({ secrets }: Pick<Services, "secrets">, db: Database, which: SQL) {
   const { at, id } = signatureEvidence;
-  const rows = await db.select().from(signatureEvidence).where(which).orderBy(at, id);
+  const rows = await db.select().from(signatureEvidence).where(and(which, isKept)).orderBy(at, id);
   return rows.map(({ sealed, ...row }) => ({
     ...row,
     ...(JSON.parse(unseal(secrets.authSecret, placeOf(row.id), sealed)) as Evidence),
@@ -82,4 +85,9 @@ async function read({ secrets }: Pick<Services, "secrets">, db: Database, which:
 }
 
 /** Seals all evidence with another secret. */
-export const resealEvidence = resealing(signatureEvidence.id, signatureEvidence.sealed, placeOf);
+export const resealEvidence = resealing(
+  signatureEvidence.id,
+  signatureEvidence.sealed,
+  placeOf,
+  isKept,
+);

@@ -4,7 +4,8 @@ import { countOf } from "@voordeur/language/numbers.ts";
 import { printedPicture } from "../../../platform/files/images.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Printing } from "../../../ui/print/typeset-print.server.ts";
-import { GAP, typesetSigned } from "../../../ui/print/typeset-signed.server.ts";
+import { SignatureError } from "../../../platform/signatures/signatures.ts";
+import { GAP, type SignedPrint, typesetSigned } from "../../../ui/print/typeset-signed.server.ts";
 import { type OfficeSeal, SEALED_WORDS } from "../../signing/outcome/service.server.ts";
 import { findDocument, openDocument } from "../documents/service.server.ts";
 import { roleNames } from "../kinds.ts";
@@ -85,8 +86,15 @@ export async function printInspection(
     closing: SEALED_WORDS,
     attached: [],
   };
-  const pdf = await typesetSigned(services, template, data, signed, { missing: GAP, files });
-  return seal ? seal.put(pdf) : pdf;
+  const print = (one?: SignedPrint) =>
+    typesetSigned(services, template, data, one, { missing: GAP, files });
+  try {
+    if (seal) return await seal.put(await print(signed));
+  } catch (error) {
+    if (!(error instanceof SignatureError)) throw error;
+    services.log.warn({ err: error }, "the report of an inspection is without its seal");
+  }
+  return print();
 }
 
 /** When it came in, and when it was written if its phone shows another minute. */

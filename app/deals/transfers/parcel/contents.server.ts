@@ -11,7 +11,7 @@ import { findParcel } from "../../../homes/places/queries.server.ts";
 import { maySee } from "../access.ts";
 import { listDocuments, openDocument } from "../documents/service.server.ts";
 import { listParties, type Transfer } from "../queries.server.ts";
-import { listVersions, openVersion } from "../signing/versions.server.ts";
+import { listSignatures, listVersions, openVersion } from "../signing/versions.server.ts";
 import type { ParcelPart } from "./parts.ts";
 
 /** The parts as one ZIP: it is made for whoever fetches it, and kept nowhere. @throws TypesetterBusyError */
@@ -25,11 +25,11 @@ export async function parcelZip(
   const { ZipFile } = await import("yazl");
   const zip = new ZipFile();
   const add = (name: string, bytes: Uint8Array) => zip.addBuffer(Buffer.from(bytes), name);
+  const signed = has("signed") ? await signedCopies(services.db, transfer.id) : [];
   const documents = (await listDocuments(services.db, transfer.id)).filter(
     (document) =>
       maySee("notary", document) &&
-      ((document.kind === "signed" && has("signed")) ||
-        (document.kind === "guarantee" && has("guarantee"))),
+      (signed.includes(document.id) || (document.kind === "guarantee" && has("guarantee"))),
   );
   for (const [at, document] of documents.entries()) {
     const name = `${at + 1}-${urlSlug(document.name, document.kind)}.${endingOf(document.type)}`;
@@ -40,6 +40,15 @@ export async function parcelZip(
   if (has("identity")) add("gegevens-voor-de-akte.pdf", await printDeed(services, transfer));
   zip.end();
   return buffer(zip.outputStream);
+}
+
+/** The copy with all signatures, or the copies on paper of a version that all signed so. */
+async function signedCopies(db: Services["db"], transferId: string): Promise<string[]> {
+  const [newest] = await listVersions(db, transferId);
+  if (!newest?.completed_at) return [];
+  if (newest.outcome_id) return [newest.outcome_id];
+  const signatures = await listSignatures(db, newest.id);
+  return [...new Set(signatures.flatMap(({ document_id }) => document_id ?? []))];
 }
 
 /** The sellers and buyers, from the agreement and their identity checks, and the parcel of land. */

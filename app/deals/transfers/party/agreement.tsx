@@ -55,7 +55,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       // Who declined, and why, is for the office.
       newest: newest ? { ...newest, declined: newest.declined !== null } : null,
       before: versions[1]?.version ?? null,
-      me,
+      me: me && { ...me, checkedBy: null },
+      isBeingMade: signers.every(({ checkedAt }) => checkedAt),
       signing: signing && {
         hindrance: signing.hindrance,
         email: maskedAddress(party.email),
@@ -201,13 +202,15 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
 
 const isReading = ({ isSigning, isSigned }: Newest) => !isSigning && !isSigned;
 
-function leadOf({ newest, me, isOver }: File): string {
+function leadOf({ newest, me, isOver, isBeingMade }: File): string {
   if (!newest)
     return t`De overeenkomst staat nog niet klaar. U krijgt een mail zodra u haar kunt lezen.`;
   if (newest.isSigned) return t`Iedereen heeft getekend.`;
   if (isOver || !me) return t`U kunt haar hier lezen.`;
   if (isReading(newest)) return t`Lees haar rustig door, en schrijf op wat niet klopt.`;
   if (me.signedOn && !me.checkedAt) return t`Ontvangen; wij kijken het na.`;
+  if (isBeingMade)
+    return t`Iedereen heeft getekend. Het getekende stuk wordt opgemaakt: u krijgt een mail.`;
   return me.signedOn
     ? t`U heeft getekend. Wij wachten nog op de anderen.`
     : t`Lees haar, en teken onderaan.`;

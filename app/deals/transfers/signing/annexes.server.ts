@@ -17,6 +17,8 @@ export interface Annex {
 
 /** More would not be read. */
 const MAX_ANNEXES = 12;
+/** They all travel in the copy that everybody gets. */
+const MAX_BYTES = 60 * 1024 ** 2;
 
 /** What the next version of the agreement takes along, oldest first. */
 export const listAnnexes = async (db: Database, transferId: string): Promise<Annex[]> =>
@@ -35,6 +37,12 @@ export async function addAnnex(
     const transfer = await lockRunning(tx, transferId);
     const there = await listAnnexes(tx, transferId);
     if (there.some(({ hash }) => hash === stored.hash)) return;
+    const bytes = (await listDocuments(tx, transferId))
+      .filter(({ id }) => there.some((annex) => annex.id === id))
+      .reduce((sum, document) => sum + document.bytes, stored.bytes);
+    if (bytes > MAX_BYTES) {
+      throw new Refused("De bijlagen zijn samen groter dan 60 MB. Maak ze eerst kleiner.", 409);
+    }
     if (there.length >= MAX_ANNEXES) {
       throw new Refused(`Er kunnen ${MAX_ANNEXES} bijlagen bij. Voeg er een paar samen.`, 409);
     }

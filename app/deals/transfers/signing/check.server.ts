@@ -15,7 +15,7 @@ import { listParties } from "../queries.server.ts";
 import { newestOf } from "./send.server.ts";
 import { completeWithAll } from "./sign.server.ts";
 import { undoCompletion } from "./undo.server.ts";
-import { listSignatures, signersOf } from "./versions.server.ts";
+import { listSignatures, signersOf, waitsForBuyers } from "./versions.server.ts";
 
 /** The copy that staff have before them, as their form names it; `seen`: its document. */
 interface Answer {
@@ -65,6 +65,9 @@ export async function answerCopy(
     if (isRight === (own.checked_at !== null)) return null;
     if (isRight && version.declined_at) {
       throw new Refused("Een partij tekent deze versie niet: stuur een nieuwe.", 409);
+    }
+    if (isRight && (await waitsForBuyers(tx, version, party, signers))) {
+      throw new Refused("Verkopers tekenen als laatste: eerst tekent elke koper.", 409);
     }
     await tx
       .update(agreementSignatures)

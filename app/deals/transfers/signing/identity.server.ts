@@ -6,6 +6,8 @@ import { bidders } from "../../../../database/schema/bids.ts";
 import { casePeople, type identifications } from "../../../../database/schema/cases.ts";
 import type { StaffDoer } from "../../../platform/audit.ts";
 import { found } from "../../../platform/body/ids.ts";
+import { requireSeen } from "../../../platform/body/overtaken.ts";
+import { markOfParty } from "../kinds.ts";
 import { type Database, inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { currentCheck } from "../../dossiers/identity/queries.server.ts";
@@ -48,18 +50,27 @@ async function checkOf(db: Database, bidderId: string | null, { role, seller_id,
   return bidder && isSameName(bidder.name, name) ? currentCheck(db, "buyer", bidder.id) : null;
 }
 
-/** Staff saw a document of this buyer or seller. @throws a 404 response when they are not in the transfer */
+interface NewIdentity {
+  partyId: string;
+  how: (typeof identifications)[number];
+  /** The state of the party that staff had before them. */
+  seen: string | undefined;
+}
+
+/** Staff saw a document of this buyer or seller. @throws Overtaken, a 404 response when they are not in it */
 export async function noteIdentity(
   services: Pick<Services, "db" | "clock">,
   transferId: string,
-  { partyId, how }: { partyId: string; how: (typeof identifications)[number] },
+  { partyId, how, seen }: NewIdentity,
   by: StaffDoer,
 ): Promise<void> {
   await inTransaction(services, async (services, tx) => {
     await lockRunning(tx, transferId);
-    const { id } = found((await listParties(tx, transferId)).find((one) => one.id === partyId));
-    const seen = { identified_how: how, identified_at: services.clock(), identified_by: by.actor };
-    await tx.update(casePeople).set(seen).where(eq(casePeople.id, id));
+    const party = found((await listParties(tx, transferId)).find((one) => one.id === partyId));
+    requireSeen(seen, markOfParty(party));
+    const { id } = party;
+    const known = { identified_how: how, identified_at: services.clock(), identified_by: by.actor };
+    await tx.update(casePeople).set(known).where(eq(casePeople.id, id));
     await recordEvent(services, transferId, "identified", { ...by, partyId: id });
   });
 }

@@ -26,7 +26,8 @@ const linkTo = (services: Services, { party }: LetterAbout) => ({
 export const versionParts: PartsOf = async (services, about) => {
   const newest = await newestFor(services, about);
   const isReading = about.email.letter === "agreement";
-  if (!newest || newest.completed_at || (isReading && newest.signing_since)) return null;
+  const isOver = newest?.completed_at || newest?.declined_at;
+  if (!newest || isOver || (isReading && newest.signing_since)) return null;
   return {
     facts: [
       { label: t`Versie`, value: String(newest.version) },

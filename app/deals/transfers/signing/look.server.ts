@@ -34,7 +34,7 @@ export async function lookAtCopies(
       .filter((one) => one.party_id !== party_id && fileOf(one.document_id)?.hash === hash)
       .map((one) => parties.find((party) => party.id === one.party_id)?.name ?? "een ander");
     const { findings, pages } =
-      type === "application/pdf" ? await compared(await bytesOf(id), wanted) : photo;
+      type === "application/pdf" ? await compared(() => bytesOf(id), wanted) : photo;
     const doubled = `Let op: dit is hetzelfde bestand als dat van ${andList(names)}.`;
     const all = names.length > 0 ? [doubled, ...findings] : findings;
     return [party_id, { findings: all, pages, isPicture: type !== "application/pdf" }] as const;
@@ -46,8 +46,9 @@ export type Look = Awaited<ReturnType<typeof lookAtCopies>>[string];
 
 const photo = { findings: ["Een foto: kijk zelf of elke bladzijde erop staat."], pages: [] };
 
-async function compared(bytes: Uint8Array, wanted: () => Promise<string[]>) {
+async function compared(read: () => Promise<Uint8Array>, wanted: () => Promise<string[]>) {
   try {
+    const bytes = await read();
     const [must, has] = [await wanted(), await textOfPdf(bytes)];
     const signatures = await readSignatures(bytes);
     const all = comparePages(must, has);
@@ -60,8 +61,7 @@ async function compared(bytes: Uint8Array, wanted: () => Promise<string[]>) {
     ];
     return { findings, pages: all.filter(({ is }) => is === "added" || is === "other") };
   } catch (error) {
-    if (!(error instanceof SignatureError)) throw error;
-    const isBusy = error.problem === "busy";
+    const isBusy = error instanceof SignatureError && error.problem === "busy";
     return {
       findings: [
         isBusy

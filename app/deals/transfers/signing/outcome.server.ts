@@ -19,11 +19,12 @@ import {
 import { addDocument, findDocument, openDocument, storeAsIs } from "../documents/service.server.ts";
 import { roleNames } from "../kinds.ts";
 import { lockTransfer } from "../lock.server.ts";
-import { listParties, type Party } from "../queries.server.ts";
+import { listParties } from "../queries.server.ts";
 import { completeWithAll, SEAL_AGREEMENT } from "./sign.server.ts";
 import {
   type AgreementVersion,
   annexesOf,
+  isSignedByAll,
   listSignatures,
   listVersions,
   modelOf,
@@ -35,7 +36,8 @@ import {
 export const sealAgreementJob = (services: Services): JobDefinition => ({
   name: SEAL_AGREEMENT,
   needsRightTime: true,
-  queue: { retryLimit: 30, retryDelay: 20, retryBackoff: true, retryDelayMax: 3600 },
+  // `follow-transfers` queues it anew.
+  queue: { retryLimit: 3, retryDelay: 20, retryBackoff: true },
   run: ({ transfer, version }) => sealAgreement(services, String(transfer), String(version)),
 });
 
@@ -48,9 +50,7 @@ export async function sealAgreement(
   const version = await openNewest(instance, transferId, versionId);
   if (!version) return;
   const signatures = await listSignatures(instance.db, versionId);
-  const signers = signersOf(await listParties(instance.db, transferId));
-  const counts = (id: string) => signatures.some((one) => one.party_id === id && one.checked_at);
-  if (!signers.every(({ id }) => counts(id))) return;
+  if (!(await isSignedByAll(instance.db, version))) return;
   const last = Math.max(...signatures.map(({ added_at }) => added_at.getTime()));
   const seal = await officeSeal(instance, new Date(last));
   const pdf = await printOutcome(instance, transferId, { version, signatures, seal });
@@ -59,11 +59,8 @@ export async function sealAgreement(
     const transfer = await lockTransfer(tx, transferId);
     const services = await atCertainTime(instance);
     if (!transfer || transfer.closed_at || transfer.fell_at) return null;
+    // Also where somebody came, went or is named otherwise by now: the trigger `end_signing`.
     if (!(await openNewest(services, transferId, versionId))) return null;
-    // Somebody came, went or is named otherwise by now: this copy is not theirs.
-    if (namesOf(signersOf(await listParties(tx, transferId))) !== namesOf(signers)) {
-      return completeWithAll(services, transfer, version, {});
-    }
     // Somebody was taken back meanwhile: the next last signature has its own job.
     if (markOf(await listSignatures(tx, versionId)) !== markOf(signatures)) return null;
     const name = `Koopovereenkomst versie ${version.version}, getekend door allen`;
@@ -84,9 +81,6 @@ async function openNewest({ db }: Pick<Services, "db">, transferId: string, vers
   const isOpen = newest?.id === versionId && !newest.outcome_id && !newest.completed_at;
   return isOpen && !newest.declined_at ? newest : null;
 }
-
-const namesOf = (signers: readonly Party[]) =>
-  JSON.stringify(signers.map(({ id, name, role }) => [id, name, role]));
 
 const markOf = (signatures: readonly Signature[]) =>
   signatures

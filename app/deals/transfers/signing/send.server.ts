@@ -27,6 +27,7 @@ import { queueLetter } from "../letters/queue.server.ts";
 import { listParties, type Party, type Transfer } from "../queries.server.ts";
 import {
   type AgreementVersion,
+  isSignedByAll,
   listVersions,
   placeOf,
   signersOf,
@@ -98,6 +99,9 @@ export async function sendVersion(
     requireSeen(seen, markOfSending(newest?.version ?? 0, agreement));
     if (newest?.completed_at) {
       throw new Refused("Iedereen heeft getekend: een wijziging is een nieuwe afspraak.", 409);
+    }
+    if (newest && !newest.declined_at && (await isSignedByAll(tx, newest))) {
+      throw new Refused("Iedereen heeft net getekend: het getekende stuk wordt opgemaakt.", 409);
     }
     if (!isDeepStrictEqual(await listAnnexes(tx, transfer.id), annexes)) throw new Overtaken();
     // The pages carry their number.

@@ -20,6 +20,7 @@ import { listParties, type Party, type Transfer } from "../queries.server.ts";
 import { newestOf, queueSigners, queueTurns } from "./send.server.ts";
 import {
   type AgreementVersion,
+  isSignedByAll,
   listSignatures,
   listVersions,
   openVersion,
@@ -114,6 +115,20 @@ export async function completeWithAll(
   }
   await complete(services, transfer, version, own, by);
   return transfer.sale_id;
+}
+
+/** Queues the copy of a version anew that all signed, and whose job gave up, or met a closed transfer. */
+export async function resumeSealing(
+  services: Pick<Services, "db" | "jobs">,
+  transferId: string,
+): Promise<void> {
+  const [newest] = await listVersions(services.db, transferId);
+  if (!newest?.signing_since || newest.completed_at || newest.declined_at) return;
+  if (!(await isSignedByAll(services.db, newest))) return;
+  const about = { transfer: transferId, version: newest.id };
+  await inTransaction(services, (services, tx) =>
+    services.jobs.send(SEAL_AGREEMENT, about, { transaction: tx }),
+  );
 }
 
 /** @throws Refused for a version that nobody may sign now */

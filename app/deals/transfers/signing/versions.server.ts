@@ -79,6 +79,17 @@ export async function listWaitingCopies(db: Database) {
 export const signersOf = (parties: readonly Party[]): Party[] =>
   parties.filter(({ role }) => role === "buyer" || role === "seller");
 
+/** Whether the signatures of all who take part count. */
+export async function isSignedByAll(
+  db: Database,
+  { id, transfer_id }: Pick<AgreementVersion, "id" | "transfer_id">,
+): Promise<boolean> {
+  const signatures = await listSignatures(db, id);
+  const signers = signersOf(await listParties(db, transfer_id));
+  const counts = (who: string) => signatures.some((one) => one.party_id === who && one.checked_at);
+  return signers.length > 0 && signers.every((signer) => counts(signer.id));
+}
+
 /** Whether it is not a seller's turn yet, where the office chose that they sign last. */
 export async function waitsForBuyers(
   db: Database,
@@ -126,7 +137,7 @@ export async function readSigning(services: Pick<Services, "db" | "secrets">, tr
       isSigning: newest.signing_since !== null && newest.completed_at === null,
       outcomeId: newest.completed_at && newest.outcome_id,
       declined: newest.declined_at && {
-        name: parties.find(({ id }) => id === newest.declined_by)?.name ?? "Iemand",
+        name: parties.find(({ id }) => id === newest.declined_by)?.name ?? "",
         reason: newest.decline_reason,
       },
     },

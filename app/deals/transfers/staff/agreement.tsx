@@ -18,7 +18,7 @@ import { StaffSection } from "../../../staff/kit/section.tsx";
 import { loadedStaffMeta } from "../../../staff/kit/staff-meta.ts";
 import { readAgreement } from "../../sales/agreement/service.server.ts";
 import { storeDocument } from "../documents/service.server.ts";
-import { roleNames } from "../kinds.ts";
+import { markOfParty, roleNames } from "../kinds.ts";
 import { listParties } from "../queries.server.ts";
 import { ArticleList } from "../signing/article-list.tsx";
 import { cleanFile } from "../../../platform/files/clean-file.ts";
@@ -73,7 +73,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const identities = await Promise.all(
     signersOf(parties).map(async (party) => {
       const seen = await identityOf(services, transfer, party);
-      return [party.id, seen && identityWords(seen)] as const;
+      const words = seen && identityWords(seen);
+      return [party.id, { words, mark: markOfParty(party) }] as const;
     }),
   );
   return {
@@ -137,8 +138,8 @@ export const action = staffAction({
   },
   identiteit: {
     schema: identityForm,
-    run: ({ services, transfer, by }, { deelnemer, hoe }) =>
-      noteIdentity(services, transfer.id, { partyId: deelnemer, how: hoe }, by),
+    run: ({ services, transfer, by, seen }, { deelnemer, hoe }) =>
+      noteIdentity(services, transfer.id, { partyId: deelnemer, how: hoe, seen }, by),
     notice: "identiteit-gezien",
   },
   getekend: {
@@ -346,8 +347,10 @@ function Signers({
     <StaffSection id="tekenen" title="Tekenen" ruled>
       {newest.declined && (
         <p className="mt-3 border-l-4 border-brick-600 bg-brick-50 px-5 py-3 wrap-anywhere">
-          {newest.declined.name} tekent deze versie niet: “{newest.declined.reason}”. Verstuur een
-          nieuwe versie om verder te gaan.
+          {newest.declined.name
+            ? `${newest.declined.name} tekent deze versie niet: “${newest.declined.reason}”.`
+            : `${newest.declined.reason}: deze versie wordt niet meer getekend.`}{" "}
+          Verstuur een nieuwe versie om verder te gaan.
         </p>
       )}
       {newest.outcomeId && (
@@ -371,9 +374,7 @@ function Signers({
             ) : (
               <p className="text-muted">Nog niet getekend</p>
             )}
-            {!signedOn && (
-              <SignerIdentity id={id} words={identities[id] ?? null} {...{ isOver, refusal }} />
-            )}
+            {!signedOn && <SignerIdentity id={id} {...identities[id]!} {...{ isOver, refusal }} />}
             {documentId && (
               <SignatureCheck
                 signer={signers[at]!}

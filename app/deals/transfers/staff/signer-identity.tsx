@@ -9,12 +9,15 @@ import { SelectField } from "../../../ui/field.tsx";
 export function SignerIdentity({
   id,
   words,
+  mark,
   isOver,
   refusal,
 }: {
   id: string;
   /** Null: nobody saw their document yet. */
   words: string | null;
+  /** Their state, by `markOfParty`. */
+  mark: string;
   isOver: boolean;
   refusal: Refusal | undefined;
 }) {
@@ -28,6 +31,7 @@ export function SignerIdentity({
       </summary>
       <Form method="post" preventScrollReset className="mt-1 grid gap-3">
         <input type="hidden" name="deelnemer" value={id} />
+        <input type="hidden" name="seen" value={mark} />
         <p className="text-sm text-muted">
           Op de eigen pagina tekenen kan pas als iemand van kantoor het document zag. Een controle
           volgens de Wwft die is geaccepteerd, telt vanzelf mee.
