@@ -32,7 +32,11 @@ export function markNegations(reading: Reading): void {
     const clause = /(?:^|[,wxu_[!])([^,wxu_[!]*)$/.exec(codes.slice(0, at))![1]!;
     const start = names.length > 0 || scope.includes("d") ? at : at - clause.length;
     const isExcluded =
-      names.length > 0 && !isDoubtful && names.every((code) => "kch".includes(code));
+      names.length > 0 &&
+      !isDoubtful &&
+      // "Keine Eigentumswohnung" may be a house that is bought, or a flat that is let.
+      !scope.includes("hk") &&
+      names.every((code) => "kch".includes(code));
     roles.fill(isExcluded ? "without" : `told ${at}`, start, end);
   }
 }

@@ -27,7 +27,8 @@ export function readQuantities(reading: Reading, known: SearchWords): void {
     if (!quantity) continue;
     const isHeld = hold(reading, quantity, rents, known);
     // "Van minimaal 1000 m2": the first word says nothing.
-    const first = at + (!isHeld && /^v[<>()+~b=i]/.test(codes.slice(at)) ? 1 : 0);
+    const isVague = !isHeld && /^v[<>()+~b=i]/.test(codes.slice(at));
+    const first = isVague ? at + 1 : quantity.first;
     for (let each = first; each <= quantity.last; each++) {
       // "3 ruime slaapkamers": such a word is searched.
       roles[each] ??= !isHeld ? `told ${at}` : codes[each] === "t" ? "words" : "filter";
@@ -36,8 +37,18 @@ export function readQuantities(reading: Reading, known: SearchWords): void {
   }
 }
 
-export function quantityAt({ items, text }: Reading, codes: string, first: number, rents: boolean) {
-  const range = rangeAt({ items }, codes, first);
+export function quantityAt(
+  { items, text, roles }: Reading,
+  codes: string,
+  first: number,
+  rents: boolean,
+) {
+  // "Slaapkamers: 3", "kaltmiete bis 950".
+  const [label = ""] = /[Bm],?$/.exec(codes.slice(0, first)) ?? [];
+  const front = first - label.length;
+  const isNext = /^[ :]+$/.test(text.slice(items[front]!.end, items[first]!.start));
+  const labelled = isNext && !roles[front] ? label[0] : "";
+  const range = rangeAt({ items }, codes, first, labelled === "B");
   const match = range?.match ?? ONE.exec(codes.slice(first));
   if (!match) return null;
   const { before = "", tail = "" } = match.groups!;
@@ -51,8 +62,11 @@ export function quantityAt({ items, text }: Reading, codes: string, first: numbe
     /[<>ML]/.exec(tail)?.[0] ??
     "";
   const isEuro = /en|ne/.test(match[0]);
-  const isMonthly = tail.includes("m");
-  const [unit = ""] = /[BAOK]/.exec(tail) ?? [];
+  const [said = ""] = /[BAOK]/.exec(tail) ?? [];
+  const isRooms = labelled === "B" && said === "" && value <= 20;
+  const isPayment = labelled === "m" && said === "" && low >= 100 && value < LEAST_PRICE;
+  const isMonthly = tail.includes("m") || isPayment;
+  const unit = isRooms ? "B" : said;
   const isWritten = /[.,]/.test(text.slice(start, end)) || !/\d/.test(items[number]!.text);
   const isCalled = compared !== "" || before !== "" || range !== null;
   const isLarge =
@@ -62,7 +76,7 @@ export function quantityAt({ items, text }: Reading, codes: string, first: numbe
     compared !== "i" && (scale > 1 || isEuro || isMonthly || (unit === "" && (isLarge || isRent)));
   if (!isMoney && unit === "" && compared === "" && !range) return null;
   return {
-    first,
+    first: isRooms || isPayment ? front : first,
     last: first + match[0].length - 1,
     number,
     low,
@@ -76,7 +90,8 @@ export function quantityAt({ items, text }: Reading, codes: string, first: numbe
 }
 
 /** "3 tot 4 ton", "80 m2 - 100 m2". Null: here are no two numbers that belong together. */
-function rangeAt({ items }: Pick<Reading, "items">, codes: string, first: number) {
+type Items = Pick<Reading, "items">;
+function rangeAt({ items }: Items, codes: string, first: number, isCounted: boolean) {
   const match = RANGE.exec(codes.slice(first));
   if (!match) return null;
   const { before = "", one, unit, joint, tail } = match.groups!;
@@ -94,7 +109,7 @@ function rangeAt({ items }: Pick<Reading, "items">, codes: string, first: number
   const isSame = unit === "" || unit === "e" || tail!.startsWith(unit!);
   const isMoney = /e/.test(match[0]) || two.scale > 1 || isLarge;
   if (low > two.value || !isSame || isLarge !== two.value >= LEAST_PRICE) return null;
-  return isMoney || tail !== "" || isSure ? { match, low } : null;
+  return isMoney || tail !== "" || isSure || isCounted ? { match, low } : null;
 }
 
 /** Puts a quantity into the filter; false: no filter holds it. */

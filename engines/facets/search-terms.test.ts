@@ -69,6 +69,8 @@ test.each([
   ["rooftop terrace", [word("dakterras")]],
   ["Dachterrasse in Venlo", [word("dakterras"), city("Venlo")]],
   ["Wohnung zur Miete in Tegelen", [type("Galerijflat"), deal("huur"), city("Tegelen")]],
+  ["Eigentumswohnung in Tegelen", [deal("koop"), type("Galerijflat"), city("Tegelen")]],
+  ["huurappartement", [deal("huur"), type("Galerijflat")]],
   ["Doppelhaushälfte", [type("Twee-onder-een-kapwoning")]],
   ["semi-detached house for sale", [type("Twee-onder-een-kapwoning"), deal("koop")]],
   ["Reihenhaus mit Garten", [type("Tussenwoning"), word("tuin")]],

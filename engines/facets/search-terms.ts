@@ -19,7 +19,7 @@ export interface SearchWords {
 /** Words that visitors type (left) and part of the matching property type (right). */
 const typeWords: readonly (readonly [asked: string, types: string])[] = [
   [
-    "huis, huizen, woonhuis, woonhuizen, eengezinswoning, eengezinswoningen, gezinswoning",
+    "huis, huizen, huisje, woonhuis, woonhuizen, eengezinswoning, eengezinswoningen, gezinswoning",
     "huis, eengezinswoning, tussenwoning, hoekwoning, eindwoning, rijwoning, geschakelde, vrijstaande, twee-onder-een-kap, villa, bungalow, boerderij",
   ],
   [
@@ -27,7 +27,7 @@ const typeWords: readonly (readonly [asked: string, types: string])[] = [
     "appartement, flat, penthouse, maisonnette, bovenwoning, benedenwoning, etage, studio",
   ],
   [
-    "twee onder een kap, 2 onder 1 kap, twee onder 1 kap, 2 onder een kap, tweeondereenkap, twee onder een kapwoning, 2 onder 1 kapwoning, tweekapper, 2 kapper, halfvrijstaand",
+    "twee onder een kap, 2 onder 1 kap, twee onder 1 kap, 2 onder een kap, tweeondereenkap, twee onder een kapwoning, 2 onder 1 kapwoning, twee onder een kapper, 2 onder 1 kapper, tweekapper, 2 kapper, halfvrijstaand",
     "twee-onder-een-kap, 2-onder-1-kap, halfvrijstaande",
   ],
   ["hoekhuis, hoekhuizen, hoekwoning, hoekwoningen", "hoekwoning"],
@@ -39,20 +39,24 @@ const typeWords: readonly (readonly [asked: string, types: string])[] = [
   ["villa, villas, landhuis, landhuizen", "villa, landhuis, landgoed"],
   ["bungalow, bungalows, gelijkvloers", "bungalow"],
   ["herenhuis, herenhuizen, stadshuis, stadswoning", "herenhuis"],
+  ["penthouse, penthouses", "penthouse"],
 ];
 
 /** What visitors type in German and English, without accents, and a part of the same types. */
 const foreignTypeWords: typeof typeWords = [
   [
-    "haus, hauser, wohnhaus, wohnhauser, einfamilienhaus, einfamilienhauser, house, houses",
+    "haus, hauser, hauschen, wohnhaus, wohnhauser, einfamilienhaus, einfamilienhauser, house, houses",
     typeWords[0]![1],
   ],
-  ["wohnung, wohnungen, eigentumswohnung, eigentumswohnungen, apartments", typeWords[1]![1]],
+  ["wohnung, wohnungen, whg, apartments", typeWords[1]![1]],
   [
     "doppelhaushalfte, doppelhaushalften, doppelhaus, semi detached, semi detached house, semi detached houses",
     typeWords[2]![1],
   ],
-  ["eckhaus, reiheneckhaus, reihenendhaus, end of terrace, end of terrace house", "hoekwoning"],
+  [
+    "eckhaus, corner house, reiheneckhaus, reihenendhaus, end of terrace, end of terrace house",
+    "hoekwoning",
+  ],
   [
     "reihenhaus, reihenhauser, reihenmittelhaus, terraced, terraced house, terraced houses, mid terrace",
     "tussenwoning, rijwoning",
@@ -90,10 +94,10 @@ const foreignPlaces: typeof foreignWords = [
 
 const transactionWords: readonly (readonly [asked: string, transaction: "koop" | "huur"])[] = [
   ["koop, kopen, koopwoning, koopwoningen, koophuis, koophuizen", "koop"],
-  ["kaufen, kauf, zum kauf, zu kaufen, zu verkaufen, buy, to buy, for sale", "koop"],
-  ["huur, huren, huurwoning, huurwoningen, huurhuis, huurhuizen, huurappartement", "huur"],
+  ["eigentums, kaufen, kauf, zum kauf, zu kaufen, zu verkaufen, buy, to buy, for sale", "koop"],
+  ["huur, huren, huurwoning, huurwoningen, huurhuis, huurhuizen", "huur"],
   [
-    "mieten, miete, zur miete, zu mieten, zu vermieten, rent, to rent, for rent, to let, renting, rental, mietwohnung",
+    "mieten, miete, zur miete, zu mieten, zu vermieten, rent, to rent, for rent, to let, renting, rental, rentals, mietwohnung",
     "huur",
   ],
 ];
@@ -162,7 +166,12 @@ function knownPhrases({ cities, types }: SearchWords): Map<string, SearchTerm | 
   for (const [asked, city] of foreignPlaces) {
     if (cities.includes(city)) phrases.set(asked, { kind: "city", city });
   }
-  for (const city of cities) phrases.set(wordsOf(city).join(" "), { kind: "city", city });
+  for (const city of cities) {
+    const name = wordsOf(city).join(" ");
+    // "Horst a/d Maas".
+    for (const each of [name, name.replace(/ aan den? /, " a d ")])
+      phrases.set(each, { kind: "city", city });
+  }
   for (const city of cities) {
     const key = nearly(wordsOf(city));
     if (!phrases.has(key)) phrases.set(key, { kind: "city", city });
@@ -170,9 +179,13 @@ function knownPhrases({ cities, types }: SearchWords): Map<string, SearchTerm | 
   return phrases;
 }
 
+/** "Huurappartement" as "huur appartement", which are a kind of home and what is done with it. */
+export const dealApart = (text: string): string =>
+  text.replace(/\b(huur|koop|eigentums)(?=appartement|apartement|flat|villa|wohnung)/g, "$1 ");
+
 /** Letters and digits only, so that no word can mean anything to a query language. */
 function wordsOf(text: string): string[] {
-  const spaced = foldLetters(text).replace(/(\d{4})([a-z]{2})\b/g, "$1 $2");
+  const spaced = dealApart(foldLetters(text)).replace(/(\d{4})([a-z]{2})\b/g, "$1 $2");
   return spaced.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 

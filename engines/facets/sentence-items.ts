@@ -7,7 +7,7 @@ import {
 } from "./search-terms.ts";
 import { type ReadNumber, readNumber, type Token } from "./sentence-numbers.ts";
 import { tokensOf } from "./sentence-tokens.ts";
-import { type Code, meanings } from "./sentence-words.ts";
+import { type Code, meaningOf } from "./sentence-words.ts";
 
 /** A phrase of a sentence, or a sign that parts it. */
 export interface Item {
@@ -31,7 +31,7 @@ export function itemsOf(text: string, known: SearchWords): Item[] {
   const items: Item[] = [];
   // An article is a number before bedrooms only: "a bath" is one of many things.
   let clause: readonly Token[] = [];
-  const isUnit = (at: number) => meanings.get(clause[at]?.text ?? "") === "B";
+  const isUnit = (at: number) => meaningOf(clause[at]?.text ?? "") === "B";
   const sign = (code: Code, place: number, isSoft = false) =>
     items.push({ code, text: "", start: place, end: place, isSoft, terms: [] });
   for (let at = 0; at < tokens.length;) {
@@ -90,7 +90,7 @@ function longestPhrase(
     const words = tokens.slice(start, start + length).map(({ text }) => text);
     const key = words.join(" ");
     const term = phrases.has(key) ? phrases.get(key) : phrases.get(nearly(words));
-    const code = meanings.get(key);
+    const code = meaningOf(key);
     if (term && term.kind !== "word" && !(code && length > 1)) {
       return { length, item: { code: codes[term.kind], terms: [term] } };
     }

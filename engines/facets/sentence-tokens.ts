@@ -1,4 +1,5 @@
 import { foldLetters } from "@voordeur/language/fold-words.ts";
+import { dealApart } from "./search-terms.ts";
 import { numeralsOf, type Token } from "./sentence-numbers.ts";
 
 // A house number with its letter, or "2nd"; a number, also "400 000"; a word.
@@ -19,7 +20,7 @@ export function tokensOf(text: string): Token[] {
     };
     if (folded === "") return [];
     end = start + source.length;
-    return folded.length === source.length ? roomsApart({ ...token, end }) : [{ ...token, end }];
+    return folded.length === source.length ? partsOf({ ...token, end }) : [{ ...token, end }];
   });
 }
 
@@ -34,17 +35,21 @@ function digitsOf(source: string): number | null {
   return last.length < 3 || parts.length === 1 ? Number(`${parts.join("")}.${last}`) : null;
 }
 
-/** "Driekamerflat" is three words, "kamerappartement" two. */
-function roomsApart(token: Token): Token[] {
+/** "Driekamerflat" is three words, "kamerappartement" and "huurappartement" two. */
+function partsOf(token: Token): Token[] {
   const { text, start, gap } = token;
+  const [deal] = dealApart(text).split(" ");
   const room = ["slaapkamer", "schlafzimmer", "kamer", "zimmer"].find((word) =>
     text.includes(word),
   );
   const at = room ? text.indexOf(room) : 0;
   const to = at + (room?.length ?? 0);
   const isCounted = at > 0 && numeralsOf(text.slice(0, at)).length > 0;
-  if (!room || !(isCounted || (at === 0 && /^.{2}/.test(text.slice(to))))) return [token];
-  const cuts = [0, at, to, /^[sn]$/.test(text.slice(to)) ? to : text.length];
+  const isRoom = room && (isCounted || (at === 0 && /^.{2}/.test(text.slice(to))));
+  if (!isRoom && deal === text) return [token];
+  const cuts = isRoom
+    ? [0, at, to, /^[sn]$/.test(text.slice(to)) ? to : text.length]
+    : [0, deal!.length, text.length];
   return cuts.slice(1).flatMap((end, index) => {
     const from = cuts[index]!;
     const part = text.slice(from, end);

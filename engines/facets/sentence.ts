@@ -31,7 +31,7 @@ export function readSentence(text: string, known: SearchWords): Sentence {
   // "Blerick of Tegelen": no home is in both.
   const isChoice = /c[fou]*[ou,][fou]*c/.test(codesOf(reading));
   if (!roles.some(Boolean) && !isChoice && items.length <= MAX_TERMS) {
-    const terms = oneKind(searchTerms(text, known), items);
+    const terms = oneKind(searchTerms(text, known), items, known);
     return { filter: {}, terms, searched: text === "" ? [] : [text], told: [], rest: text };
   }
   readOthers(reading, known);
@@ -86,15 +86,25 @@ function written(reading: Reading, known: SearchWords): Sentence {
     item.terms.filter(({ kind }) => roles[at] === "without" && kind !== "word"),
   );
   const terms = [
-    ...oneKind(words.slice(0, MAX_TERMS), items),
+    ...oneKind(words.slice(0, MAX_TERMS), items, known),
     ...excluded.map((term) => ({ ...term, not: true }) as SearchTerm),
   ];
   return { filter, terms, searched, told, rest: [...searched, ...marked].join(", ") };
 }
 
 /** A home is of one kind: of several it is one, or what they have in common where they overlap. */
-function oneKind(terms: readonly SearchTerm[], items: readonly Item[]): SearchTerm[] {
+function oneKind(
+  all: readonly SearchTerm[],
+  items: readonly Item[],
+  { types: known }: SearchWords,
+): SearchTerm[] {
   const isChoice = items.some(({ code }) => code === "o");
+  // "Hoekhuis of vrijstaand" are two kinds, "vrijstaand huis" is one, and a word.
+  const isKind = /ko(?!tk)t|tok/.test(items.map(kindCode).join(""));
+  const detached = known.filter((type) => isKind && /^vrijstaand/i.test(type));
+  const terms = all.map((term): SearchTerm => {
+    return detached[0] && isDetached(term) ? { kind: "type", types: detached } : term;
+  });
   const kinds = terms.flatMap((term) => (term.kind === "type" ? [term.types] : []));
   if (kinds.length < 2) return [...terms];
   const types = kinds.reduce((one, other) => {
@@ -105,3 +115,6 @@ function oneKind(terms: readonly SearchTerm[], items: readonly Item[]): SearchTe
   const others = terms.filter(({ kind }) => kind !== "type");
   return others.toSpliced(first, 0, { kind: "type", types });
 }
+
+const kindCode = ({ code, terms: [it] }: Item) => (code === "t" && !isDetached(it) ? "w" : code);
+const isDetached = (term?: SearchTerm) => term?.kind === "word" && /^vrijstaande?$/.test(term.word);
