@@ -21,6 +21,7 @@ export * from "./schema/privacy.ts";
 export * from "./schema/redirects.ts";
 export * from "./schema/reviews.ts";
 export * from "./schema/searches.ts";
+export * from "./schema/signing.ts";
 export * from "./schema/staff.ts";
 export * from "./schema/sync.ts";
 export * from "./schema/tasks.ts";

@@ -137,7 +137,14 @@ export async function agreementsOf(moments: readonly string[]): Promise<number[]
     sellers.map(async (seller) => {
       await mandateCodes.send(services, seller, versie);
       const code = await codeOf(services, (await mandateCodes.newest(db, seller.id, versie))!);
-      return new URLSearchParams({ act: "akkoord", versie, kenmerk, code, naam: seller.name });
+      return new URLSearchParams({
+        act: "akkoord",
+        versie,
+        kenmerk,
+        code,
+        naam: seller.name,
+        akkoord: "ja",
+      });
     }),
   );
   const page = (at: number) => `${pathOf(urls[at]!)}/opdracht`;

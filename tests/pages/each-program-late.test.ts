@@ -4,7 +4,11 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { programs } from "../../app/programs.ts";
 import routes from "../../app/routes.ts";
-import { beginFile } from "../dossiers/workbench.ts";
+import { mandateForm } from "@voordeur/agreement/fixtures/mandate.ts";
+import { mandateSchema } from "@voordeur/agreement/mandate/terms-schema.ts";
+import { sendMandate } from "../../app/deals/dossiers/mandate/send.server.ts";
+import { readDossier } from "../../app/deals/dossiers/queries.server.ts";
+import { beginFile, fileStaff } from "../dossiers/workbench.ts";
 import { addressOf, nameThings } from "../http/acting-world.ts";
 import { storePhoto } from "../listings/properties.ts";
 import { settled } from "../site/settled.ts";
@@ -75,7 +79,17 @@ async function allPages(): Promise<Find[]> {
     if (!pattern.startsWith("/dossier/")) return async () => address;
     // A file keeps what is typed in it.
     return async () => {
-      const { urls } = await beginFile(site.services, `Kade ${(number += 1)}, 5911 AB Venlo`);
+      const { services } = site;
+      const { id, urls } = await beginFile(services, `Kade ${(number += 1)}, 5911 AB Venlo`);
+      if (pattern.endsWith("/opdracht")) {
+        const values = mandateSchema.parse(mandateForm);
+        await sendMandate(
+          services,
+          (await readDossier(services.db, id))!,
+          { seen: 0, values },
+          fileStaff,
+        );
+      }
       return address.replace(named["/dossier/:token"]!, urls[0]!.split("/").at(-1)!);
     };
   };
@@ -234,9 +248,9 @@ test.each(names)(
         await expect.poll(now, { message: `${name}, ${when}` }).toMatchObject(all);
       };
       // Without a sign that it waits, the outcome is there at once, but for what a program keeps as it
-      // is typed: the button of its form keeps all.
+      // is typed: the button of its form keeps all. The page of a pad has another that tells the office.
       const { parts: _parts, done, ...own } = wanted;
-      const isKept = done.some((what) => what.endsWith("/bewaren"));
+      const isKept = program === "sign-pad" || done.some((what) => what.endsWith("/bewaren"));
       if (!waits) await isDone("without its program", isKept ? own : wanted);
       release();
       await isDone("with its program");

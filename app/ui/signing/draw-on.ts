@@ -1,9 +1,12 @@
 /** Lets somebody sign on a canvas with a finger or a mouse: the strokes are the picture of a file field. */
 export function drawOn(canvas: HTMLCanvasElement, input: HTMLInputElement): { wipe: () => void } {
   const pen = canvas.getContext("2d")!;
-  const wipe = () => {
+  const blank = () => {
     pen.fillStyle = "#fff";
     pen.fillRect(0, 0, canvas.width, canvas.height);
+  };
+  const wipe = () => {
+    blank();
     input.value = "";
   };
   const at = ({ clientX, clientY }: PointerEvent) => {
@@ -29,7 +32,7 @@ export function drawOn(canvas: HTMLCanvasElement, input: HTMLInputElement): { wi
     input.files = held.files;
   });
   input.form?.addEventListener("reset", wipe);
-  wipe();
+  blank();
   canvas.dataset["live"] = "";
   return { wipe };
 }

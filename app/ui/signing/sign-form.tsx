@@ -111,18 +111,20 @@ export function SignForm({ paper, signer, act, words, refusal, children }: Props
 
 function DrawnName() {
   return (
-    <details data-wake="sign-pad" data-wake-by="toggle" data-needs-script="button">
+    <details data-wake="sign-pad" data-wake-by="toggle">
       <summary className="w-fit cursor-pointer py-2.5 underline">
         {t`Zet er een getekende handtekening bij (hoeft niet)`}
       </summary>
-      <input type="file" name="tekening" hidden />
-      <canvas
-        width={800}
-        height={280}
-        aria-label={t`Teken hier met uw vinger of muis`}
-        className="mt-2 w-full touch-none rounded-lg border border-edge bg-white"
-      />
-      <TextButton type="button">{t`Wissen`}</TextButton>
+      <div data-needs-script="button">
+        <input type="file" name="tekening" hidden />
+        <canvas
+          width={800}
+          height={280}
+          aria-label={t`Teken hier met uw vinger of muis`}
+          className="mt-2 w-full touch-none rounded-lg border border-edge bg-white"
+        />
+        <TextButton type="button">{t`Wissen`}</TextButton>
+      </div>
     </details>
   );
 }
