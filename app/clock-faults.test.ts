@@ -44,6 +44,7 @@ const waiting = [
   "remind-of-viewings",
   "remind-parties",
   "remind-sellers",
+  "seal-agreement",
   "sweep-files",
   "tidy-news",
 ];

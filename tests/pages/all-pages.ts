@@ -4,7 +4,7 @@ export const publicPages: { path: string; status: number; script: boolean }[] = 
   { path: "/aanvraag", status: 200, script: false },
   { path: "/aanvraag?verzonden=contact_form", status: 200, script: false },
   { path: "/woningaanbod-venlo", status: 200, script: true },
-  { path: "/woningaanbod-venlo?zoek=geen-enkele-woning", status: 200, script: true },
+  { path: "/woningaanbod-venlo?zoek=onbekendeweg", status: 200, script: true },
   { path: "/woningaanbod-venlo/weeshuisgang-7-venlo", status: 200, script: true },
   { path: "/bewaard", status: 200, script: false },
   { path: "/bewaard?woningen=1-2-3", status: 200, script: false },

@@ -17,7 +17,7 @@ const shownByOthers = [
   "/bewaard?woningen=1-2-3",
   "/kosten-koper",
   "/woningaanbod-venlo/bestaat-niet",
-  "/woningaanbod-venlo?zoek=geen-enkele-woning",
+  "/woningaanbod-venlo?zoek=onbekendeweg",
   "/zoekopdracht",
   "/zoekopdracht/verkeerd",
 ];
