@@ -1,6 +1,6 @@
 import type { SentEvidence } from "../../app/deals/signing/evidence/service.server.ts";
 
-/** What the form of a signature proves by itself, as a browser sends it. */
+/** The evidence that comes with a form, as a browser sends it. */
 export const given: SentEvidence = {
   drawn: null,
   language: "nl",

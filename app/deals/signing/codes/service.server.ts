@@ -71,7 +71,7 @@ export function codesOf(
     newestCode(db, { subject, about, kind: email.kind, letter });
   return {
     newest,
-    /** What a signer's page says of their second code; null: they get none. */
+    /** The number that the second code goes to, and whether sending failed; null: there is no second code. */
     async texted(services: Pick<Services, "db" | "settings">, signerId: string, versionId: string) {
       const phone = await phoneOf(services, signerId);
       if (!phone) return null;

@@ -2,7 +2,7 @@ import type { Language } from "@voordeur/language/language.ts";
 import type { IsoDay } from "@voordeur/time/days.ts";
 import type { identifications } from "../../../../database/schema/cases.ts";
 
-/** Who saw somebody's document, when, and whether in person or on a copy. */
+/** How the office identified a signer: by whom, when, and from the original or a copy. */
 export interface Identity {
   how: (typeof identifications)[number];
   on: IsoDay;
@@ -11,7 +11,7 @@ export interface Identity {
   isWwft: boolean;
 }
 
-/** All that proves a signature on somebody's own page, but for whose, of what and when. */
+/** The sealed part of the evidence of a signature; signer, version and time have columns of their own. */
 export interface Evidence {
   /** The name that the office had of them. */
   name: string;

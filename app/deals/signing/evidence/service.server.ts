@@ -15,7 +15,7 @@ import type { Evidence } from "./kinds.ts";
 type Row = typeof signatureEvidence.$inferSelect;
 export type KeptEvidence = Omit<Row, "sealed"> & Evidence;
 
-/** That of somebody who was forgotten is empty. */
+/** The evidence of a forgotten person is emptied. */
 const isKept = ne(signatureEvidence.sealed, "");
 
 const placeOf = (id: string) => `signature evidence ${id}`;
@@ -23,10 +23,10 @@ const MAX_BROWSER = 300;
 /** A line of a page is as wide as this. */
 const DRAWN_WIDTH = 600;
 
-/** What the form of a signature proves by itself: where it came from, and what was drawn and ticked. */
+/** The part of the evidence that comes with the form: its origin, the drawing and the consent. */
 export type SentEvidence = Pick<Evidence, "drawn" | "language" | "consent" | "from">;
 
-/** Reads that; `consent`: the words beside the tick. @throws Refused for a picture that cannot be read */
+/** Reads it from a form; `consent`: the words beside the tick. @throws Refused for a picture that cannot be read */
 export async function readEvidence(
   { form, request, context }: Pick<Sent, "form" | "request" | "context">,
   consent: string,
@@ -64,7 +64,7 @@ export const listEvidence = (
   versionId: string,
 ): Promise<KeptEvidence[]> => read(services, db, eq(signatureEvidence.about, versionId));
 
-/** What proves the signatures of a person of the office, for themselves. @throws SealError */
+/** The evidence of all signatures of one person, for their export. @throws SealError */
 export const exportEvidence = (
   services: Pick<Services, "db" | "secrets">,
   personId: string,

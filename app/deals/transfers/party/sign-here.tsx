@@ -54,7 +54,7 @@ export function SignHere({
   );
 }
 
-/** What the office knows somebody by, as they read it. */
+/** Tells signers how the office identified them. */
 export const identitySeen = (how: "person" | "document", at: string): string =>
   how === "person"
     ? t`Wij zagen uw identiteitsbewijs in persoon, op ${at}.`

@@ -20,7 +20,7 @@ const MAX_ANNEXES = 12;
 /** They all travel in the copy that everybody gets. */
 const MAX_BYTES = 60 * 1024 ** 2;
 
-/** What the next version of the agreement takes along, oldest first. */
+/** The annexes of the next version, oldest first. */
 export const listAnnexes = async (db: Database, transferId: string): Promise<Annex[]> =>
   (await listDocuments(db, transferId))
     .filter(({ kind, removed_at }) => kind === "annex" && !removed_at)

@@ -44,7 +44,7 @@ const since: Readonly<Record<PdfSignature["changesAfter"], string>> = {
   content: "Let op: daarna is het bestand veranderd.",
 };
 
-/** Who signed a file elsewhere, when and with which certificate, and what happened to the file since. */
+/** Describes an electronic signature: the signer, the time, the certificate, and later changes to the file. */
 export function signatureFinding(signature: PdfSignature): string {
   const { certificate, isIntact, stampedAt, claimedAt, changesAfter } = signature;
   if (!certificate || !isIntact) {

@@ -63,7 +63,7 @@ const killed = () => Promise.reject(new Error("killed"));
 const { storage, typesetter } = services;
 const put = storage.put.bind(storage);
 
-/** What breaks once, the next time that it is called. */
+/** Fails on the next call only. */
 const steps: Record<string, () => unknown> = {
   "before it is typeset": () => vi.spyOn(typesetter, "typeset").mockImplementationOnce(killed),
   "after it is sealed": () => vi.spyOn(storage, "put").mockImplementationOnce(killed),

@@ -9,7 +9,7 @@ import { Field } from "../../../ui/field.tsx";
 import { FileField } from "../../../ui/file-field.tsx";
 import type { Annex } from "../signing/annexes.server.ts";
 
-/** What the next version takes along: annexes, and the office's own text in place of the site's. */
+/** Manages the annexes of the next version. */
 export function Annexes({
   annexes,
   pathOf,
