@@ -4,13 +4,10 @@ import { ownName } from "../../people/leads/input.ts";
 import { typedLine } from "../../platform/body/some-text.ts";
 
 /** The version that somebody has before them. */
-const version = z.uuid(dutch`Laad deze pagina opnieuw`);
-
-export const codeForm = z.object({ versie: version });
+export const ofVersion = z.object({ versie: z.uuid(dutch`Laad deze pagina opnieuw`) });
 
 /** Somebody signs on their own page: `kenmerk` is the hash of what they read. */
-export const signForm = z.object({
-  versie: version,
+export const signForm = ofVersion.extend({
   kenmerk: z.string().max(64),
   code: z
     .string()

@@ -1,21 +1,17 @@
 import { typedLine } from "../../../platform/body/some-text.ts";
-import { dutch } from "@voordeur/language/text.ts";
 import { z } from "zod";
 import { ownName } from "../../../people/leads/input.ts";
-import { signForm } from "../../signing/input.ts";
+import { ofVersion, signForm } from "../../signing/input.ts";
 
-/** The version that a seller has before them. */
-const version = z.uuid(dutch`Laad deze pagina opnieuw`);
 const ticked = z.string().transform((value) => value === "ja");
 
 export const agreeForm = signForm.extend({ eerder: ticked });
 
 export const withdrawForm = z.object({ naam: ownName });
 
-export const paperForm = z.object({
+export const paperForm = ofVersion.extend({
   gekeken: z.literal("ja", "Kijk eerst, en vink dit dan aan"),
   samen: ticked,
-  versie: version,
   kenmerk: z.string().max(64),
   verkoper: z.uuid("Kies wie er tekende"),
   getekend: z.iso.date("Kies de dag die bij de handtekening staat"),

@@ -33,8 +33,7 @@ export async function sealMandate(
   const { db, storage } = services;
   const mandate = await readMandate(db, dossierId);
   const sellers = await listSellers(db, dossierId);
-  const isReady = agreedBy(mandate, paperId, sellers);
-  if (!isReady) return;
+  if (!isReady(mandate, paperId, sellers)) return;
   const seal = await officeSeal(services, mandate.confirmations.at(-1)!.at);
   const pdf = await seal.put(await printOutcome(services, mandate, sellers, seal));
   const { file } = await putPrivate(storage, pdf, "pdf");
@@ -52,11 +51,12 @@ export async function sealMandate(
 
 type Sellers = readonly { id: string; name: string }[];
 
-const agreedBy = ({ papers, ...mandate }: Mandate, paperId: string, sellers: Sellers): boolean =>
-  papers[0]?.id === paperId &&
-  papers[0].outcome === null &&
-  sellers.length > 0 &&
-  sellers.every(({ id }) => agrees({ papers, ...mandate }, id));
+/** Whether this is the newest version, and all sellers agreed to it, of which there is no copy yet. */
+function isReady(mandate: Mandate, paperId: string, sellers: Sellers): boolean {
+  const [newest] = mandate.papers;
+  const isOpen = newest?.id === paperId && newest.outcome === null;
+  return isOpen && sellers.length > 0 && sellers.every(({ id }) => agrees(mandate, id));
+}
 
 const marksOf = ({ papers, confirmations }: Mandate): string =>
   JSON.stringify([papers[0]?.id, confirmations.map(({ id, withdrawn_at }) => [id, withdrawn_at])]);

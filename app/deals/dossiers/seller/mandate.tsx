@@ -9,7 +9,7 @@ import { servicesContext } from "../../../platform/services.ts";
 import { findSeller, sellerOf } from "../links.server.ts";
 import { agreeWithCode, withdrawMandate } from "../mandate/agree.server.ts";
 import { mandateCodes } from "../mandate/codes.server.ts";
-import { codeForm } from "../../signing/input.ts";
+import { ofVersion } from "../../signing/input.ts";
 import { readEvidence } from "../../signing/evidence/service.server.ts";
 import { signConsent } from "../../../ui/signing/sign-form.tsx";
 import { readFileForm } from "../../../platform/files/file-form.ts";
@@ -57,7 +57,7 @@ export const action = formAction({
     ),
 })({
   code: {
-    schema: codeForm,
+    schema: ofVersion,
     run: ({ services, seller }, { versie }) => mandateCodes.send(services, seller, versie),
     notice: "code",
   },

@@ -16,10 +16,10 @@ import { maySee } from "../access.ts";
 import { storeDocument } from "../documents/service.server.ts";
 import { findParty, partyOf } from "../links.server.ts";
 import { ArticleList } from "../signing/article-list.tsx";
-import { declineForm, ofVersion, remarkForm, signedForm } from "../signing/input.ts";
+import { declineForm, remarkForm, signedForm } from "../signing/input.ts";
 import { maskedAddress } from "../../signing/kinds.ts";
 import { readEvidence } from "../../signing/evidence/service.server.ts";
-import { codeForm, signForm } from "../../signing/input.ts";
+import { ofVersion, signForm } from "../../signing/input.ts";
 import { signConsent } from "../../../ui/signing/sign-form.tsx";
 import { agreementCodes } from "../signing/codes.server.ts";
 import { decline, signHere, signingOf } from "../signing/sign-here.server.ts";
@@ -52,7 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       today: amsterdamDate(services.clock()),
       isOver: transfer.closed_at !== null,
       role: party.role,
-      // Who declined, and why, is for the office.
+      // Only the office sees the name and the reason of whoever declined.
       newest: newest ? { ...newest, declined: newest.declined !== null } : null,
       before: versions[1]?.version ?? null,
       me: me && { ...me, checkedBy: null },
@@ -98,7 +98,7 @@ export const action = formAction({
     notice: "stand",
   },
   code: {
-    schema: codeForm,
+    schema: ofVersion,
     run: ({ services, party }, { versie }) => agreementCodes.send(services, party, versie),
     notice: "tekenen",
   },

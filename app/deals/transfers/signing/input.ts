@@ -3,14 +3,9 @@ import { z } from "zod";
 import { identifications } from "../../../../database/schema/cases.ts";
 import { signingOrders } from "../../../../database/schema/transfers.ts";
 import { someText, typedLine } from "../../../platform/body/some-text.ts";
+import { ofVersion } from "../../signing/input.ts";
 
-/** The version that somebody has before them. */
-const version = z.uuid(dutch`Laad deze pagina opnieuw`);
-
-export const ofVersion = z.object({ versie: version });
-
-export const remarkForm = z.object({
-  versie: version,
+export const remarkForm = ofVersion.extend({
   /** 0: the whole. */
   artikel: z.coerce.number().int().min(0).max(300),
   opmerking: someText(
@@ -19,8 +14,7 @@ export const remarkForm = z.object({
   ),
 });
 
-export const declineForm = z.object({
-  versie: version,
+export const declineForm = ofVersion.extend({
   reden: someText(
     [1, dutch`Schrijf op waarom u niet tekent`],
     [1000, dutch`Gebruik niet meer dan 1.000 tekens`],
@@ -47,7 +41,7 @@ export const identityForm = z.object({
 
 const signedOn = z.iso.date(dutch`Kies de dag die bij de handtekening staat`);
 
-export const signedForm = z.object({ versie: version, getekend: signedOn });
+export const signedForm = ofVersion.extend({ getekend: signedOn });
 export const signedByForm = signedForm.extend({ deelnemer: z.uuid("Kies wie er tekende") });
 
 export const ofCopy = ofVersion.extend({ deelnemer: z.uuid() });

@@ -11,8 +11,8 @@ import { comparePages, pageFindings, signatureFinding } from "./compare.ts";
 import { listSignatures, listVersions } from "./versions.server.ts";
 
 /**
- * What the site finds in the copies of the newest version that wait, by their party: sentences in Dutch, which
- * say "Let op" of what needs care, and the pages whose text is not that of the version.
+ * Compares each waiting copy of the newest version with that version, by party: findings in Dutch, beginning with
+ * "Let op" where staff must take care, and the pages whose text differs.
  */
 export async function lookAtCopies(
   services: Pick<Services, "db" | "storage" | "secrets">,
@@ -22,8 +22,9 @@ export async function lookAtCopies(
   const [version] = await listVersions(db, transferId);
   const signatures = version ? await listSignatures(db, version.id) : [];
   const waiting = signatures.filter(({ checked_at }) => !checked_at);
-  const documents = await listDocuments(db, transferId);
-  const parties = await listParties(db, transferId);
+  const isNone = waiting.length === 0;
+  const documents = isNone ? [] : await listDocuments(db, transferId);
+  const parties = isNone ? [] : await listParties(db, transferId);
   const fileOf = (of: string | null) => documents.find(({ id }) => id === of);
   const bytesOf = (id: string) => openDocument(services, fileOf(id)!);
   let text: Promise<string[]> | undefined;

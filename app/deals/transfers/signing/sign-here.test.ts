@@ -70,12 +70,21 @@ interface Try {
   sold: Sold;
   version: { id: string; hash: string };
 }
+/** The form of a signature, as somebody fills it in. */
+const formOf = ({ id, hash }: { id: string; hash: string }, code: string, naam: string) => ({
+  versie: id,
+  kenmerk: hash,
+  code,
+  naam,
+  asked: "",
+});
+
 /** What somebody sends, who has done all that is asked; a case changes some of it. */
 async function sends({ sold, version }: Try, who: Name = "fatma", over: object = {}) {
   const party = sold.parties[who];
   await seen(services, party);
   const code = await codeFor(services, party, version.id);
-  const values = { versie: version.id, kenmerk: version.hash, code, naam: party.name, asked: "" };
+  const values = formOf(version, code, party.name);
   return signHere(services, party, { ...values, ...over }, given);
 }
 
@@ -141,13 +150,7 @@ const attacks: Record<string, [said: RegExp, attempt: (tried: Try) => Promise<un
     /werkt niet meer/,
     async ({ sold, version }) => {
       await seen(services, sold.parties.fatma);
-      const values = {
-        versie: version.id,
-        kenmerk: version.hash,
-        code: "123456",
-        naam: "Fatma van der Meer",
-        asked: "",
-      };
+      const values = formOf(version, "123456", "Fatma van der Meer");
       await signHere(services, sold.parties.fatma, values, given);
     },
   ],
@@ -173,13 +176,7 @@ const attacks: Record<string, [said: RegExp, attempt: (tried: Try) => Promise<un
     async ({ sold: { parties }, version }) => {
       await seen(services, parties.fatma);
       const code = await codeFor(services, parties.fatma, version.id);
-      const values = {
-        versie: version.id,
-        kenmerk: version.hash,
-        code,
-        naam: parties.fatma.name,
-        asked: "",
-      };
+      const values = formOf(version, code, parties.fatma.name);
       await signHere(at(later(31).toISOString()), parties.fatma, values, given);
     },
   ],
@@ -190,13 +187,7 @@ const attacks: Record<string, [said: RegExp, attempt: (tried: Try) => Promise<un
       const code = await codeFor(services, tried.sold.parties.fatma, tried.version.id);
       await sendKept(services, tried.sold.id);
       const { fatma } = tried.sold.parties;
-      const values = {
-        versie: tried.version.id,
-        kenmerk: tried.version.hash,
-        code,
-        naam: fatma.name,
-        asked: "",
-      };
+      const values = formOf(tried.version, code, fatma.name);
       await signHere(services, fatma, values, given);
     },
   ],
@@ -217,13 +208,7 @@ const attacks: Record<string, [said: RegExp, attempt: (tried: Try) => Promise<un
     async ({ sold: { parties }, version }) => {
       await seen(services, parties.fatma);
       const code = await codeFor(services, parties.fatma, version.id);
-      const values = {
-        versie: version.id,
-        kenmerk: version.hash,
-        code,
-        naam: parties.bas.name,
-        asked: "",
-      };
+      const values = formOf(version, code, parties.bas.name);
       await signHere(services, parties.bas, values, given);
     },
   ],
@@ -249,13 +234,7 @@ const attacks: Record<string, [said: RegExp, attempt: (tried: Try) => Promise<un
     /identiteitsbewijs/,
     async ({ sold: { parties }, version }) => {
       const code = await codeFor(services, parties.fatma, version.id);
-      const values = {
-        versie: version.id,
-        kenmerk: version.hash,
-        code,
-        naam: parties.fatma.name,
-        asked: "",
-      };
+      const values = formOf(version, code, parties.fatma.name);
       await signHere(services, parties.fatma, values, given);
     },
   ],
@@ -266,13 +245,7 @@ const attacks: Record<string, [said: RegExp, attempt: (tried: Try) => Promise<un
       const values = { name: "Mila de Wit", firm: "", email: sold.parties.fatma.email, phone: "" };
       await changeParty(services, sold.id, sold.parties.fatma.id, { values, seen: undefined }, by);
       const code = await codeFor(services, sold.parties.fatma, version.id);
-      const form = {
-        versie: version.id,
-        kenmerk: version.hash,
-        code,
-        naam: "Mila de Wit",
-        asked: "",
-      };
+      const form = formOf(version, code, "Mila de Wit");
       await signHere(services, sold.parties.fatma, form, given);
     },
   ],
@@ -300,13 +273,7 @@ const attacks: Record<string, [said: RegExp, attempt: (tried: Try) => Promise<un
       const code = await codeFor(services, tried.sold.parties.bas, tried.version.id);
       await removeParty(services, tried.sold.id, tried.sold.parties.bas.id, by);
       const { bas } = tried.sold.parties;
-      const values = {
-        versie: tried.version.id,
-        kenmerk: tried.version.hash,
-        code,
-        naam: bas.name,
-        asked: "",
-      };
+      const values = formOf(tried.version, code, bas.name);
       await signHere(services, bas, values, given).catch((error: unknown) => {
         throw error instanceof Response ? new Error(String(error.status)) : error;
       });
@@ -326,13 +293,7 @@ const attacks: Record<string, [said: RegExp, attempt: (tried: Try) => Promise<un
       const { fatma } = tried.sold.parties;
       await seen(services, fatma);
       const code = await codeFor(services, fatma, tried.version.id);
-      const values = {
-        versie: tried.version.id,
-        kenmerk: tried.version.hash,
-        code,
-        naam: fatma.name,
-        asked: "",
-      };
+      const values = formOf(tried.version, code, fatma.name);
       const now = () => Promise.reject(new ClockFaultError({ kind: "apart", aheadMs: 60_000 }));
       const sharedClock = { ...services.sharedClock, now };
       await signHere({ ...services, sharedClock }, fatma, values, given);
@@ -354,7 +315,7 @@ test("one who signs twice, also at once, signs once", async () => {
   const { fatma } = sold.parties;
   await seen(services, fatma);
   const code = await codeFor(services, fatma, version.id);
-  const values = { versie: version.id, kenmerk: version.hash, code, naam: fatma.name, asked: "" };
+  const values = formOf(version, code, fatma.name);
   await Promise.all([1, 2, 3].map(() => signHere(services, fatma, values, given)));
   await signHere(services, fatma, values, given);
   expect(await signaturesOf(version)).toHaveLength(1);
@@ -580,7 +541,7 @@ test("a code ends with the address that it went to", async () => {
   await seen(services, fatma);
   const code = await codeFor(services, fatma, version.id);
   await db.update(casePeople).set({ email: "nieuw@x.example" }).where(eq(casePeople.id, fatma.id));
-  const form = { versie: version.id, kenmerk: version.hash, code, naam: fatma.name, asked: "" };
+  const form = formOf(version, code, fatma.name);
   await expect(signHere(services, fatma, form, given)).rejects.toThrow(/klopt niet/);
 });
 

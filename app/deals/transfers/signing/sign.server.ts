@@ -125,10 +125,7 @@ export async function resumeSealing(
   const [newest] = await listVersions(services.db, transferId);
   if (!newest?.signing_since || newest.completed_at || newest.declined_at) return;
   if (!(await isSignedByAll(services.db, newest))) return;
-  const about = { transfer: transferId, version: newest.id };
-  await inTransaction(services, (services, tx) =>
-    services.jobs.send(SEAL_AGREEMENT, about, { transaction: tx }),
-  );
+  await services.jobs.send(SEAL_AGREEMENT, { transfer: transferId, version: newest.id });
 }
 
 /** @throws Refused for a version that nobody may sign now */
