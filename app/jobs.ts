@@ -14,6 +14,7 @@ import { checkLabelsJob } from "./homes/listings/labels/job.ts";
 import { photosJob } from "./homes/listings/photos/job.ts";
 import { translateJob } from "./homes/listings/translations/job.ts";
 import { trySourceJob } from "./homes/listings/sources/trial-job.ts";
+import { readCallsJob } from "./homes/listings/sync/calls/job.ts";
 import { syncChangesJob, syncJob } from "./homes/listings/sync/schedule/job.ts";
 import { neighbourhoodFiguresJob } from "./homes/neighbourhoods/figures-job.ts";
 import { findPlacesJob } from "./homes/places/look-up/job.ts";
@@ -67,6 +68,7 @@ export function jobsOf(services: Services): JobDefinition[] {
     forgetOldDataJob(services),
     syncJob(services, sources),
     syncChangesJob(services, sources),
+    readCallsJob(services, sources),
     trySourceJob(services, sources),
     photosJob(services, sources),
     checkLabelsJob(services),

@@ -38,6 +38,10 @@ export const syncRuns = pgTable(
     read: integer().notNull().default(0),
     /** True: it read only what had changed, not the whole feed. */
     changes_only: boolean().notNull().default(false),
+    /** True: a call of its source asked for it, and it read no more than that named or what had changed. */
+    called: boolean().notNull().default(false),
+    /** What tells the document that it read from a later one; null: nothing does. */
+    mark: text(),
     reason: text(),
     problems: jsonb().$type<SyncProblem[]>().notNull().default([]),
     /** Ids of the listings that it would have hidden, had they not been too many. */
@@ -51,6 +55,27 @@ export const syncRuns = pgTable(
   (table) => [
     check("sync_runs_state", sql`${table.state} IN ('running', 'succeeded', 'failed')`),
     index("sync_runs_newest").on(table.source, table.started_at.desc()),
+  ],
+);
+
+/** Calls of a source's software that something changed; kept for a day after they were worked off. */
+export const sourceCalls = pgTable(
+  "source_calls",
+  {
+    id: id(),
+    source: text().notNull(),
+    came_at: instant().notNull(),
+    /** The ids that it names; none: whatever changed. */
+    names: text().array().notNull(),
+    /** Of the call's words, so that a repeated one counts once. */
+    digest: text().notNull(),
+    read_at: instant(),
+  },
+  (table) => [
+    unique().on(table.source, table.digest),
+    index("source_calls_unread")
+      .on(table.source, table.id)
+      .where(sql`read_at IS NULL`),
   ],
 );
 

@@ -95,7 +95,9 @@ export type FeedItem =
    */
   | { kind: "problem"; external_id: string; reason: string; draft?: Partial<ListingDraft> }
   /** This feed tells changes only: what it does not name stays as it is. */
-  | { kind: "partial" };
+  | { kind: "partial" }
+  /** Tells this document from a later one, so that it need not be fetched again: `FeedIo.mark`. */
+  | { kind: "mark"; mark: string };
 
 export interface FeedIo {
   fetch: typeof globalThis.fetch;
@@ -106,6 +108,15 @@ export interface FeedIo {
   now: Date;
   /** Only what changed after this moment is asked for, by a connector that can; undefined: all. */
   since?: Date;
+  /**
+   * Only these objects are asked for, each by its id, by a connector that can. One that the source does
+   * not have has the whole feed read, which tells what became of it.
+   */
+  named?: readonly string[];
+  /** That of an earlier reading: a source that is still the same document is not read. */
+  mark?: string;
+  /** Told of the mark of the document that is read. */
+  onMark?: (mark: string) => void;
   /**
    * How long reading may take in all; what a crawl has not reached by then is left. Default: as
    * long as it takes.
@@ -135,3 +146,6 @@ export type Connector = (source: FeedSource, io: FeedIo) => AsyncIterable<FeedIt
 
 /** The feed as a whole could not be read; the message is Dutch and fit for the run log. */
 export class FeedError extends Error {}
+
+/** The feed is the document that `FeedIo.mark` stands for. */
+export class SameFeedError extends FeedError {}

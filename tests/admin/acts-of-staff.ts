@@ -281,6 +281,8 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     aanzetten: named,
     pauzeren: named,
     verwijderen: named,
+    meldadres: none("the newest address counts, and is the one that is shown"),
+    "meldadres-weg": named,
     "sleutel-vergeten": named,
   },
   "desk/office/staff/edit.tsx": {

@@ -211,6 +211,27 @@ test("a path of the server stays, its token comes from the environment, and old 
   ]);
 });
 
+test("a source gets an address to be called at, another one, and none", async () => {
+  const url = "demo/feeds/voordeur.json";
+  await setSources([{ id: "venlo", label: "Venlo", connector: "realworks", url }]);
+  const at = "/admin/bronnen/venlo";
+  const shownAddress = async () =>
+    /value="([^"]*\/bronmelding\/venlo\/[\w-]{32})"/.exec(await textOf(at))?.[1];
+  expect(await shownAddress()).toBeUndefined();
+  await send(at, { act: "meldadres" });
+  const first = await shownAddress();
+  await send(at, { act: "meldadres" });
+  const second = await shownAddress();
+  expect(second).toBeDefined();
+  expect(second).not.toBe(first);
+  await send(at, { act: "meldadres-weg" });
+  expect(await shownAddress()).toBeUndefined();
+  const version = String(await settingVersion(staff.site.services.db, "sources"));
+  await send(at, { act: "opslaan", label: "Venlo", url, often: "kwartier", version });
+  expect(await sourcesNow()).toMatchObject([{ hourly: true, quarterly: true }]);
+  expect(await textOf(at)).toContain("van 7 tot en met 21 uur elk kwartier op wijzigingen");
+});
+
 test("demo content goes in one act, pages stay whole without it, and all of it comes back", async () => {
   await setSources([...agency.listingSources]);
   await removeDemoAndPutItBack(staff, page, sync);

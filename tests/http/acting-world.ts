@@ -4,6 +4,10 @@ import { appointments } from "../../database/schema/appointments.ts";
 import { blogs } from "../../database/schema/blog.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { savedSearches } from "../../database/schema/searches.ts";
+import {
+  callAddress,
+  renewCallAddress,
+} from "../../app/homes/listings/sources/call-address.server.ts";
 import { readDossier } from "../../app/deals/dossiers/queries.server.ts";
 import { readerUrl } from "../../app/deals/dossiers/readers/links.server.ts";
 import { listReaders } from "../../app/deals/dossiers/readers/queries.server.ts";
@@ -32,6 +36,8 @@ export async function nameThings(services: Services): Promise<Record<string, str
   const [home] = await db.select().from(properties).limit(1);
   const [blog] = await db.select().from(blogs).limit(1);
   const keys = { aantal: 1, plek: "", notitie: "" };
+  const source = services.settings.get("sources")[0]!.id;
+  await renewCallAddress(services, source, "anna");
   const ring = await addRing(services, { id: home!.id, name: "Kade 3" }, keys, "anna");
   const file = await beginFile(services, "Kade 5, 5911 AB Venlo");
   const reads = { name: "Kees", email: "kees@voorbeeld.example", phone: "" };
@@ -89,7 +95,9 @@ export async function nameThings(services: Services): Promise<Record<string, str
     "/admin/medewerkers/:id": agent,
     "/admin/verkopen/:id": saleId,
     "/admin/zoekers/:id": search!.id,
-    "/admin/bronnen/:id": services.settings.get("sources")[0]!.id,
+    "/admin/bronnen/:id": source,
+    "/bronmelding/:source": source,
+    "/bronmelding/:source/:token": (await callAddress(services, source))!.split("/").at(-1)!,
     "/admin/beoordelingen/:id": review.id,
     "/beoordeling/:token": reviewUrl(services, review.id).split("/").at(-1)!,
     "/afspraak/:token": visitUrl(services, lead).split("/").at(-1)!,
@@ -119,9 +127,9 @@ export async function nameThings(services: Services): Promise<Record<string, str
   };
 }
 
-/** Signing out would make the rest anonymous; functions take JSON, and have tests of their own. */
+/** Signing out would make the rest anonymous; functions and calls take JSON, and have tests of their own. */
 export const formRoutes = actingRoutes.filter(
-  ({ pattern }) => pattern !== "/auth/uitloggen" && !pattern.startsWith("/functions"),
+  ({ pattern }) => pattern !== "/auth/uitloggen" && !/^\/(functions|bronmelding)\//.test(pattern),
 );
 
 export function addressOf(

@@ -21,6 +21,8 @@ const usual: Acts = {
   proef: "haalde een proef op van {}",
   proefmail: "stuurde een proefmail van {}",
   "sleutel-vergeten": "wiste de sleutel van {}",
+  meldadres: "maakte een meldadres van {}",
+  "meldadres-weg": "trok het meldadres van {} in",
 };
 
 /** The events of an account; `{}`: whose it is. */

@@ -11,6 +11,12 @@ import { type StaffSent, staffAction } from "../../staff/kit/acts/staff-action.s
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import { StaffSection } from "../../staff/kit/section.tsx";
 import { staffMeta } from "../../staff/kit/staff-meta.ts";
+import {
+  callAddress,
+  endCallAddress,
+  renewCallAddress,
+} from "../../homes/listings/sources/call-address.server.ts";
+import { lastCall } from "../../homes/listings/sync/calls/queries.server.ts";
 import { sourceForm } from "../../homes/listings/sources/input.ts";
 import {
   actOnSource,
@@ -21,6 +27,7 @@ import {
 } from "../../homes/listings/sources/service.server.ts";
 import { requestTrial } from "../../homes/listings/sources/trial-job.ts";
 import type { Route } from "./+types/show";
+import { CallAddress } from "./call-address.tsx";
 import { SourceFields } from "./source-fields.tsx";
 import { SourceState } from "./source-state.tsx";
 import { sourceViews, type TokenOrigin } from "./source-views.server.ts";
@@ -37,7 +44,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const source = (await sourceViews(services)).find(({ id }) => id === params.id);
   if (!source || source.removedAt !== null) throw new Response(null, { status: 404 });
   const waits = await waitsInWords(services.db, services.clock(), { sources: [source.id] });
-  return { source, version, waits, ...(await readTrial(services, source.id)) };
+  const calls = {
+    address: await callAddress(services, source.id),
+    last: await lastCall(services.db, source.id),
+  };
+  return { source, version, waits, calls, ...(await readTrial(services, source.id)) };
 }
 
 export const action = staffAction({
@@ -68,6 +79,14 @@ export const action = staffAction({
       await actOn(sent, "verwijderen");
       return toRemoved();
     },
+  },
+  meldadres: {
+    run: ({ services, id, staff }) => renewCallAddress(services, id, staff.id),
+    notice: "meldadres-gemaakt",
+  },
+  "meldadres-weg": {
+    run: ({ services, id }) => endCallAddress(services.db, id),
+    notice: "meldadres-weg",
   },
   "sleutel-vergeten": { run: ({ services, id }) => forgetToken(services, id) },
 });
@@ -101,9 +120,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <p className="mt-1 max-w-2xl text-sm text-muted">
         {source.isPaused
           ? "Een bron die gepauzeerd is, wordt niet gelezen. De woningen ervan blijven zoals ze zijn."
-          : `Deze bron wordt elke nacht om 2.00 uur gelezen${source.hourly ? `, en van ${source.hourFrom}.15 tot en met ${source.hourTo}.15 uur elk uur op wijzigingen` : ""}.`}
+          : `Deze bron wordt elke nacht om 2.00 uur gelezen${source.often ? `, en van ${source.hourFrom} tot en met ${source.hourTo} uur elk ${source.often} op wijzigingen` : ""}.`}
       </p>
       <Trial trial={trial} isTrying={isTrying} action={page} />
+      <CallAddress page={page} format={source.format} {...loaderData.calls} />
       <StaffSection id="gegevens" title="Gegevens" ruled className="mt-10">
         <Form
           key={version}

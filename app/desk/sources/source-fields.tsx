@@ -11,7 +11,12 @@ const formats = [["", "Vanzelf herkennen"], ...Object.entries(formatNames)] as c
 // At 2 and 3 the whole feed is read.
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
   .filter((hour) => hour !== 2 && hour !== 3)
-  .map((hour) => [String(hour), `${hour}.15 uur`] as const);
+  .map((hour) => [String(hour), `${hour} uur`] as const);
+const often = [
+  ["", "Niet"],
+  ["uur", "Elk uur"],
+  ["kwartier", "Elk kwartier"],
+] as const;
 const plain = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
 
 /** The fields of a source. The format of a new one is asked where it could not be recognised. */
@@ -73,20 +78,17 @@ export function SourceFields({
       )}
       {!isShort && (
         <>
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              name="hourly"
-              defaultChecked={Boolean(refusal ? refusal.typed["hourly"] : stored?.hourly)}
-              className="size-5 shrink-0 accent-brick-600"
-            />
-            Ook overdag elk uur bijwerken, waar de bron kan zeggen wat er veranderde
-          </label>
+          <SelectField
+            label="Overdag bijwerken"
+            {...field("often", stored?.often)}
+            options={often}
+            hint="Waar de bron kan zeggen wat er veranderde. ’s Nachts om 2.00 uur wordt alles gelezen."
+          />
           <details open={["hourFrom", "hourTo", "maxHidden"].some((name) => errors[name])}>
             <summary className="cursor-pointer py-2 font-medium">Geavanceerd</summary>
             <div className="mt-2 grid max-w-md grid-cols-2 gap-4">
               <SelectField
-                label="Elk uur van"
+                label="Overdag van"
                 {...field("hourFrom", stored?.hourFrom ?? usualHours.from)}
                 options={hours}
               />

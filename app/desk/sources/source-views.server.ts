@@ -33,7 +33,7 @@ export async function sourceViews(services: Services) {
         place: placeOf(source),
         connector: source.connector,
         format: formatNames[source.connector],
-        hourly: source.hourly ?? false,
+        often: source.quarterly ? "kwartier" : source.hourly ? "uur" : "",
         hourFrom: (source.hours ?? usualHours).from,
         hourTo: (source.hours ?? usualHours).to,
         maxHidden: Math.round((source.maxHiddenShare ?? 0.4) * 100),

@@ -7,7 +7,7 @@ function counting() {
   let now = 1000;
   let read = 0;
   const hono = new Hono();
-  hono.use(countBodies(true, { most: 3, now: () => now }));
+  hono.use(countBodies(true, { most: 3, mostCalls: 5, now: () => now }));
   hono.all("*", async (c) => {
     read += (await c.req.text()).length;
     return c.text("ok");
@@ -41,6 +41,15 @@ test("a client that sends too much is refused in Dutch before its body is read",
   expect((await ask("192.0.2.1", "/", { method: "GET" })).status).toBe(200);
   wait(6000);
   expect((await ask("192.0.2.1")).status).toBe(200);
+});
+
+test("calls of broker software count apart, and more of them are taken", async () => {
+  const { ask } = counting();
+  for (let sent = 0; sent < 4; sent += 1) await ask("192.0.2.1");
+  const call = () => ask("192.0.2.1", "/bronmelding/venlo/sleutel");
+  for (let sent = 0; sent < 5; sent += 1) expect((await call()).status).toBe(200);
+  expect((await call()).status).toBe(429);
+  expect((await ask("192.0.2.1")).status).toBe(429);
 });
 
 test("a program, and a form that a script sends, hear it in JSON", async () => {

@@ -6,7 +6,7 @@ const name = line(100);
 
 /** The first parts of the site's other addresses. */
 const taken =
-  /^\/(aanvraag|admin|adres|afspraak|agenda|assets|auth|beoordeling|beoordelingen|bewaard|bezichtiging|biedlogboek|blog|bod|buurt|buurten|contracten|de|dossier|eigenaar|en|fonts|functions|gezien|healthz|kaart|kopen-in-nederland|kosten-koper|media|mijn|mijn-huis-verkopen|og|overdracht|privacy|readyz|restyler|toegankelijkheid|vergelijken|verkoop|vooraf|woning-inspiratie|woningdossier|zoekopdracht)$/;
+  /^\/(aanvraag|admin|adres|afspraak|agenda|assets|auth|beoordeling|beoordelingen|bewaard|bezichtiging|biedlogboek|blog|bod|bronmelding|buurt|buurten|contracten|de|dossier|eigenaar|en|fonts|functions|gezien|healthz|kaart|kopen-in-nederland|kosten-koper|media|mijn|mijn-huis-verkopen|og|overdracht|privacy|readyz|restyler|toegankelijkheid|vergelijken|verkoop|vooraf|woning-inspiratie|woningdossier|zoekopdracht)$/;
 
 /** An address of one part, with its slash, such as `/taxatie-venlo`. */
 const path = z

@@ -19,6 +19,8 @@ export interface ListingSource extends FeedSource {
   contact?: string;
   /** True: what changed is also read every hour of `hours`, by a connector that can tell. */
   hourly?: boolean;
+  /** True: and every quarter of those hours. */
+  quarterly?: boolean;
   /** Default `usualHours`. */
   hours?: ReadingHours;
   /**
@@ -61,6 +63,7 @@ const source = z.object({
   tokenVariable: z.string().max(100).optional(),
   sinceParameter: z.string().max(100).optional(),
   hourly: z.boolean().optional(),
+  quarterly: z.boolean().optional(),
   hours: z.object({ from: hour, to: hour }).optional(),
   maxHiddenShare: z.number().min(0).max(1).optional(),
   paused: z.boolean().optional(),

@@ -268,6 +268,8 @@ const notices = {
     "De proef las geen enkele woning. Kijk het adres en de sleutel na, en probeer het opnieuw.",
   ),
   "bron-opgeslagen": done("Bron opgeslagen"),
+  "meldadres-gemaakt": done("Meldadres gemaakt"),
+  "meldadres-weg": done("Meldadres ingetrokken"),
   "bron-verwijderd": done("Bron verwijderd", "Terugzetten kan tot een dag erna."),
   "datum-klopt": done("De datum is bevestigd"),
   "stappen-weg": done("De eerste stappen staan niet meer op Vandaag"),

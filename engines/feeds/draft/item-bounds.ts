@@ -41,7 +41,7 @@ export function boundedItem(item: FeedItem): FeedItem {
     const external_id = item.draft.external_id.slice(0, MAX_ID);
     return { kind: "problem", external_id, reason: "Het object is te groot." };
   }
-  if (item.kind === "listing" || item.kind === "partial") return item;
+  if (!("external_id" in item)) return item;
   const bounded = { ...item, external_id: item.external_id.slice(0, MAX_ID) };
   if (bounded.reason !== undefined) bounded.reason = bounded.reason.slice(0, MAX_REASON);
   if (bounded.kind === "hidden") return bounded;

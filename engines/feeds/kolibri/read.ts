@@ -4,7 +4,7 @@ import { xmlRecords } from "../reading/xml-records.ts";
 import { isZip, openZip, type Zip, type ZipEntry } from "../reading/zip.ts";
 import { mapProperty } from "./map.ts";
 
-const request = { accept: "application/zip, application/xml, text/xml" };
+const request = { accept: "application/zip, application/xml, text/xml", isAll: true };
 
 /**
  * Kolibri: a ZIP with an XML file for each object, or one XML document. The ZIP is all that the

@@ -58,7 +58,7 @@ async function* readTransfer(
 
 function idOf(item: FeedItem): string {
   if (item.kind === "listing") return item.draft.external_id;
-  return item.kind === "partial" ? "" : item.external_id;
+  return "external_id" in item ? item.external_id : "";
 }
 
 /**

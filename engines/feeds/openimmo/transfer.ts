@@ -9,7 +9,10 @@ import {
   picturesOnHost,
 } from "../reading/picture-source.ts";
 
-const accept = "application/xml, text/xml, application/zip, application/octet-stream;q=0.9";
+const request = {
+  accept: "application/xml, text/xml, application/zip, application/octet-stream;q=0.9",
+  isAll: true,
+};
 
 /** One delivery of a broker's software: documents, and the pictures that they refer to. */
 export interface Transfer {
@@ -20,10 +23,10 @@ export interface Transfer {
 
 /** Opens an XML file or a ZIP, which its first bytes tell apart: names and headers often lie. */
 export async function openTransfer(location: string, io: FeedIo): Promise<Transfer> {
-  const file = await feedFile(location, io, { accept });
+  const file = await feedFile(location, io, request);
   if (await isZip(file)) return zipTransfer(file);
   return {
-    documents: [() => feedBytes(file, io, { accept })],
+    documents: [() => feedBytes(file, io, request)],
     pictures: isUrl(location) ? picturesOnHost(location) : picturesBeside(path.dirname(file)),
     close: () => {},
   };

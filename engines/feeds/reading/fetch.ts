@@ -28,6 +28,8 @@ export interface FetchOptions {
   /** Longest silence within one try. Default: `timeoutMs`. */
   silenceMs?: number;
   signal?: AbortSignal;
+  /** Told of the headers of a good answer. */
+  onAnswer?: (headers: Headers) => void;
   /** How often a server error or a broken connection is tried again. Default 0. */
   retries?: number;
   /** Waits between tries; tests pass one that does not. */
@@ -112,6 +114,7 @@ async function* receive(url: string, options: FetchOptions): AsyncGenerator<Uint
       await response.body?.cancel();
       throw new FetchError("status", `answered with status ${response.status}`, response.status);
     }
+    options.onAnswer?.(response.headers);
     const body = chunksOf(response, maxBytes);
     try {
       for (;;) {

@@ -3,9 +3,10 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { FeedError, type FeedIo, type FeedSource } from "../connector.ts";
+import { FeedError, type FeedIo, type FeedSource, SameFeedError } from "../connector.ts";
 import { FetchError, fetchChunks } from "./fetch.ts";
 import { fetchReason } from "./fetch-reason.ts";
+import { conditionOf, markOf } from "./mark.ts";
 
 /** No feed of a broker is larger; pictures in a ZIP included. */
 const MAX_BYTES = 512 * 1024 * 1024;
@@ -15,13 +16,15 @@ export interface FeedRequest {
   /** Content types, as in the header of that name. */
   accept: string;
   headers?: Record<string, string>;
+  /** True: the source is this document and no other, so that its mark stands for all of it. */
+  isAll?: boolean;
 }
 
 /** The bytes of one document of a feed as they come, from http(s) or from a file of the project. */
 export async function* feedBytes(
   location: string,
   io: FeedIo,
-  { accept, headers }: FeedRequest,
+  { accept, headers, isAll }: FeedRequest,
 ): AsyncGenerator<Uint8Array, void> {
   if (!isUrl(location)) {
     yield* localBytes(location);
@@ -31,7 +34,11 @@ export async function* feedBytes(
     yield* fetchChunks(location, {
       fetch: io.fetch,
       wait: io.wait,
-      headers: { Accept: accept, ...headers },
+      headers: { Accept: accept, ...(isAll && conditionOf(io.mark, location)), ...headers },
+      onAnswer: (answered) => {
+        const mark = isAll && markOf(location, answered);
+        if (mark) io.onMark?.(mark);
+      },
       ...LIMITS,
       ...io.limits,
       retries: 2,
@@ -40,6 +47,7 @@ export async function* feedBytes(
   } catch (error) {
     io.signal?.throwIfAborted();
     if (!(error instanceof FetchError)) throw error;
+    if (isAll && error.status === 304) throw new SameFeedError("De bron is niet veranderd.");
     throw new FeedError(`De bron is niet op te halen: ${fetchReason(error)}.`, { cause: error });
   }
 }
@@ -77,11 +85,14 @@ export function feedLocation(source: FeedSource, io: FeedIo): string {
   return source.url.replaceAll("{token}", () => encodeURIComponent(feedToken(source, io)));
 }
 
-/** Whether a feed could not be read because its server asks who wants it. */
-export function isRefused(error: unknown): boolean {
+/** The status that a feed could not be read for; undefined: another reason. */
+export function statusOf(error: unknown): number | undefined {
   const cause = error instanceof FeedError ? error.cause : null;
-  return cause instanceof FetchError && (cause.status === 401 || cause.status === 403);
+  return cause instanceof FetchError ? cause.status : undefined;
 }
+
+/** Whether a feed could not be read because its server asks who wants it. */
+export const isRefused = (error: unknown): boolean => [401, 403].includes(statusOf(error) ?? 0);
 
 /** The source's secret. */
 export function feedToken({ tokenVariable }: FeedSource, io: FeedIo): string {

@@ -5,7 +5,7 @@ import { xmlRecords } from "../reading/xml-records.ts";
 import { isZip, openZip } from "../reading/zip.ts";
 import { isRealworks, mapXmlRecord } from "./map.ts";
 
-const request = { accept: "application/zip, application/xml, text/xml" };
+const request = { accept: "application/zip, application/xml, text/xml", isAll: true };
 
 /**
  * The export of Realworks from before its API: XML with homes, business property or new projects,

@@ -3,6 +3,7 @@ import { jsonRecords, WHOLE } from "../reading/json-records.ts";
 import { amsterdamInstant } from "@voordeur/time/instants.ts";
 import { amsterdamWallTime } from "@voordeur/time/amsterdam.ts";
 import { feedBytes, feedToken, isUrl } from "../reading/open-feed.ts";
+import { readNamed } from "./read-named.ts";
 import { isRealworks, mapRecord } from "./record.ts";
 import { changedAt, objectId, type Paging, pagingSchema } from "./schema.ts";
 
@@ -18,13 +19,22 @@ const SLACK_MS = 10 * 60_000;
  * shape when it ends in `.json` (a path of a file, or http).
  */
 export async function* readRealworks(source: FeedSource, io: FeedIo): AsyncIterable<FeedItem> {
+  const isDocument = /\.json$/i.test(source.url);
+  const first = isDocument ? undefined : firstUrl(source);
+  const named = first && io.named && (await readNamed(first, io.named, ask(source, io)));
+  if (named) {
+    yield { kind: "partial" };
+    for (const record of named) yield* mapRecord(record, io.now);
+    return;
+  }
   const since = io.since && new Date(io.since.getTime() - SLACK_MS);
   if (since) yield { kind: "partial" };
   const seen = new Set<string>();
   let received = 0;
   let announced: number | undefined;
-  const isDocument = /\.json$/i.test(source.url);
-  const first = isDocument ? undefined : firstUrl(source, since);
+  if (since && first && source.sinceParameter) {
+    first.searchParams.set(source.sinceParameter, amsterdamWallTime(since));
+  }
   let url: string | undefined = first?.href ?? source.url;
   for (let number = 0; url !== undefined; number += 1) {
     if (number === MAX_PAGES) throw new FeedError("De bron heeft te veel pagina's.");
@@ -32,7 +42,10 @@ export async function* readRealworks(source: FeedSource, io: FeedIo): AsyncItera
     let last = "";
     let hasNews = false;
     let isKnown = false;
-    for await (const piece of jsonRecords(pageBytes(url, source, io), ["resultaten", WHOLE])) {
+    for await (const piece of jsonRecords(ask(source, io, isDocument)(url), [
+      "resultaten",
+      WHOLE,
+    ])) {
       if (piece.kind === "rest") {
         paging = pagingOf(piece.value, isKnown || number > 0);
         continue;
@@ -63,7 +76,7 @@ function isChanged(object: unknown, since: Date): boolean {
   return changed === null || changed >= since;
 }
 
-function firstUrl(source: FeedSource, since: Date | undefined): URL {
+function firstUrl(source: FeedSource): URL {
   const base = source.url.replace(/(?<!\/)\/+$/, "");
   const isList = /\/v\d+\/(objecten|projecten)$/.test(base);
   const first = URL.parse(isList ? base : `${base}/wonen/v3/objecten`);
@@ -73,9 +86,6 @@ function firstUrl(source: FeedSource, since: Date | undefined): URL {
     );
   }
   first.search = `actief=true&aantal=${PAGE_SIZE}`;
-  if (since && source.sinceParameter) {
-    first.searchParams.set(source.sinceParameter, amsterdamWallTime(since));
-  }
   return first;
 }
 
@@ -100,11 +110,15 @@ function nextUrl(
   return next.href;
 }
 
-function pageBytes(url: string, source: FeedSource, io: FeedIo) {
-  const headers: Record<string, string> =
-    source.tokenVariable === undefined ? {} : { Authorization: `rwauth ${feedToken(source, io)}` };
-  return feedBytes(url, io, { accept: "application/json", headers });
-}
+const ask =
+  (source: FeedSource, io: FeedIo, isAll = false) =>
+  (url: string) => {
+    const headers: Record<string, string> =
+      source.tokenVariable === undefined
+        ? {}
+        : { Authorization: `rwauth ${feedToken(source, io)}` };
+    return feedBytes(url, io, { accept: "application/json", headers, isAll });
+  };
 
 /** A document that is a list and no more is one of Realworks when a record of it is. */
 function pagingOf(rest: unknown, isKnown: boolean): Paging {

@@ -5,6 +5,8 @@ const nothing = "it stores nothing";
 /** Acts of staff, or by a private link, of which no form is sent here, with why. */
 export const elsewhere: Record<string, string> = {
   "desk/today/show.tsx datum-klopt": single,
+  "homes/listings/sync/calls/called.ts ":
+    "software sends it; a call and its job are one transaction",
   "site/blog/staff/list.tsx bijwerken":
     "each blog is brought up to date by itself, and again at will",
   "site/blog/staff/upload.ts ": "it stores a file, and no row",

@@ -233,6 +233,12 @@ export const officeActs: Acts = {
       return {};
     },
     verwijderen: {},
+    meldadres: {},
+    "meldadres-weg": async ({ id }) => {
+      await send("desk/sources/show.tsx meldadres", { params: { id } });
+      await nothing();
+      return {};
+    },
     "sleutel-vergeten": {},
   }),
   ...document("desk/office/staff/edit.tsx", { params: { part: "gegevens" } }),

@@ -122,12 +122,12 @@ function startReader(heapMb: number, signal: AbortSignal | undefined): ChildProc
 
 function orderOf(
   source: ListingSource,
-  { secret, now, scratch, since, readingMs, limits, fields, ...io }: SiteIo,
+  { secret, now, scratch, since, named, mark, readingMs, limits, fields, ...io }: SiteIo,
 ): FeedOrder {
   const token = source.tokenVariable === undefined ? undefined : secret(source.tokenVariable);
   const tally = fields !== undefined;
   const hosts = [...(io.hosts ?? privateHosts([source.url]))];
-  const read = { now, scratch, since, readingMs, limits, maxItems: io.maxItems };
+  const read = { now, scratch, since, named, mark, readingMs, limits, maxItems: io.maxItems };
   return { kind: "read", source, token, tally, hosts, ...read };
 }
 

@@ -4,7 +4,7 @@ import type { FeedIo, FeedItem, FeedSource } from "@voordeur/feeds/connector.ts"
 /** Everything that the reading process needs, as plain values. */
 export interface FeedOrder extends Pick<
   FeedIo,
-  "now" | "scratch" | "since" | "readingMs" | "limits"
+  "now" | "scratch" | "since" | "named" | "mark" | "readingMs" | "limits"
 > {
   /** To read the feed, or only to find out its format. */
   kind: "read" | "detect";

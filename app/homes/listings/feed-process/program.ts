@@ -91,7 +91,8 @@ function endOf(error: unknown): FromReader {
 }
 
 function ioOf(order: FeedOrder): FeedIo {
-  const { source, token, tally, hosts, now, scratch, since, readingMs, limits } = order;
+  const { source, token, tally, hosts, now, scratch, since, named, mark, readingMs, limits } =
+    order;
   return {
     fetch: publicFetch(new Set(hosts)),
     wait: async (milliseconds) => {
@@ -105,6 +106,8 @@ function ioOf(order: FeedOrder): FeedIo {
     keepFile: async (bytes) => String(await call({ kind: "keepFile", bytes })),
     ...(tally && { fields: new FieldTally() }),
     ...(since && { since }),
+    ...(named && { named }),
+    ...(mark !== undefined && { mark }),
     ...(readingMs !== undefined && { readingMs }),
     ...(limits && { limits }),
   };

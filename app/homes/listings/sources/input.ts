@@ -34,7 +34,8 @@ export const sourceForm = z.object({
   contact: line(100),
   /** Empty: detected. */
   connector: z.enum(formats).or(z.literal("")),
-  hourly: z.string().transform((text) => text === "on"),
+  /** How often changes are read by day. */
+  often: z.enum(["", "uur", "kwartier"]).catch(""),
   /** The first and the last hour of a day at which changes are read. */
   hourFrom: hour(usualHours.from),
   hourTo: hour(usualHours.to),

@@ -74,6 +74,7 @@ export async function changeSource(
   const {
     publicOnly: _before,
     hourly: _hourly,
+    quarterly: _quarterly,
     hours: _hours,
     contact: _contact,
     ...rest
@@ -162,9 +163,13 @@ async function connectionOf(
   return recognise(services, { ...before, ...at }, token);
 }
 
-function optionsOf({ label, contact, hourly, hourFrom: from, hourTo: to, maxHidden }: SourceForm) {
+function optionsOf({ label, contact, often, hourFrom: from, hourTo: to, maxHidden }: SourceForm) {
   const isUsual = from === usualHours.from && to === usualHours.to;
-  const reading = { ...(hourly && { hourly }), ...(!isUsual && { hours: { from, to } }) };
+  const reading = {
+    ...(often !== "" && { hourly: true }),
+    ...(often === "kwartier" && { quarterly: true }),
+    ...(!isUsual && { hours: { from, to } }),
+  };
   return { label, ...(contact && { contact }), ...reading, maxHiddenShare: maxHidden / 100 };
 }
 

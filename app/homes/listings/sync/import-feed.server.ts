@@ -44,7 +44,7 @@ async function readPhase(
   pictureUrls: Set<string>,
 ): Promise<Feed> {
   const { db, config, storage, clock } = services;
-  const { connector = readIsolated, since, io } = options;
+  const { connector = readIsolated, since, named, mark, io } = options;
   const forReading = options.readingMs ?? readingMs(JOB_SECONDS.night);
   const late = AbortSignal.timeout(Math.round(forReading) + LAST_PAGE_MS);
   const hosts = hostsOf(source, config);
@@ -63,6 +63,8 @@ async function readPhase(
       return url;
     },
     ...(since && { since }),
+    ...(named && { named }),
+    ...(mark && { mark }),
     ...io,
     signal: io?.signal ? AbortSignal.any([io.signal, late]) : late,
   });

@@ -73,6 +73,19 @@ export async function countActive(tx: Database, source: string): Promise<number>
   return row?.active ?? 0;
 }
 
+/** How many listings runs hid since the last good run of the whole feed, and are still hidden. */
+export async function countHiddenSince(tx: Database, source: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    SELECT count(DISTINCT listing.id)::int AS count
+    FROM sync_runs run
+    JOIN property_changes change ON change.run_id = run.id AND change.kind = 'hidden'
+    JOIN properties listing ON listing.id = change.property_id AND NOT listing.is_active
+    WHERE run.source = ${source} AND run.id > coalesce((
+      SELECT max(id) FROM sync_runs
+      WHERE source = ${source} AND state = 'succeeded' AND NOT changes_only), 0)`);
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * The active listings of a source that its feed no longer shows: those it hides, and, when it named
  * all it has, those whose external id is not among the present ones. Listings that staff keep are

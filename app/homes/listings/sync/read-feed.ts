@@ -17,6 +17,8 @@ export interface Feed {
    * name stay.
    */
   namesAll: boolean;
+  /** What tells this document from a later one, where the source is one document. */
+  mark?: string;
   spool: Spool;
 }
 
@@ -54,6 +56,10 @@ export async function readFeed(
 async function addItem(feed: Feed, item: FeedItem): Promise<void> {
   if (item.kind === "partial") {
     feed.namesAll = false;
+    return;
+  }
+  if (item.kind === "mark") {
+    feed.mark = item.mark;
     return;
   }
   // A copy: an id that is a slice of a large string keeps that whole string in memory.

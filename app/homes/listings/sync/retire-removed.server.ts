@@ -3,6 +3,7 @@ import { saveSetting, settingVersion } from "../../../settings/service.server.ts
 import type { ListingSource } from "../../../settings/groups/sources.ts";
 import { forgetSecret } from "../../../platform/security/stored-secrets.server.ts";
 import { tokenPlace } from "../sources/access.server.ts";
+import { endCallAddress } from "../sources/call-address.server.ts";
 import { recordChanges } from "./changes.queries.server.ts";
 import { mergeDuplicates } from "./merge-duplicates.queries.server.ts";
 import { hideListings, listMissing } from "./queries.server.ts";
@@ -61,6 +62,9 @@ async function forgetSources(services: NightlyServices): Promise<void> {
   const value = sources.filter((source) => !gone.includes(source));
   // Somebody who saves meanwhile goes first; the next night tries again.
   await saveSetting(services, "sources", { seen, value, by: null }, async (tx) => {
-    for (const { id } of gone) await forgetSecret(tx, tokenPlace(id));
+    for (const { id } of gone) {
+      await forgetSecret(tx, tokenPlace(id));
+      await endCallAddress(tx, id);
+    }
   });
 }

@@ -13,6 +13,12 @@ export type NightlyServices = SyncServices & Pick<Services, "sharedClock">;
 export interface SyncOptions {
   /** Read only what changed after this instant, where the connector can. */
   since?: Date | undefined;
+  /** Read only the objects with these ids, where the connector can. */
+  named?: readonly string[];
+  /** Read nothing where the source is still this document. */
+  mark?: string | undefined;
+  /** True: its software called; until the whole feed was read, the run counts as no more than that. */
+  called?: boolean;
   /** How long its feed may be read. Default: as long as the nightly job allows. */
   readingMs?: number;
   connector?: Connector;

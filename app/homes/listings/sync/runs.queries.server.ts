@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, max, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, lt, max, ne, sql } from "drizzle-orm";
 import { syncRuns } from "../../../../database/schema/sync.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { takeSessionLock } from "../../../platform/database/session-lock.ts";
@@ -18,7 +18,7 @@ export function claimSource(db: Database, source: string): Promise<(() => Promis
 export async function startRun(
   db: Database,
   source: string,
-  { now, changesOnly }: { now: Date; changesOnly: boolean },
+  { now, changesOnly, called = false }: { now: Date; changesOnly: boolean; called?: boolean },
 ): Promise<number> {
   await db
     .update(syncRuns)
@@ -26,7 +26,7 @@ export async function startRun(
     .where(and(eq(syncRuns.source, source), eq(syncRuns.state, "running")));
   const [run] = await db
     .insert(syncRuns)
-    .values({ source, started_at: now, changes_only: changesOnly })
+    .values({ source, started_at: now, changes_only: changesOnly, called })
     .returning({ id: syncRuns.id });
   if (!run) throw new Error("the run was not stored");
   return run.id;
@@ -37,7 +37,8 @@ export type RunOutcome = { state: "succeeded" | "failed" } & Pick<
   SyncRun,
   "created" | "changed" | "unchanged" | "hidden" | "failed" | "read" | "reason"
 > &
-  Pick<SyncRun, "problems" | "held_back">;
+  Pick<SyncRun, "problems" | "held_back"> &
+  Partial<Pick<SyncRun, "changes_only" | "called" | "mark">>;
 
 /** False: a later run of its source has replaced it. */
 export async function finishRun(
@@ -62,7 +63,10 @@ export async function noteProgress(
   await db.update(syncRuns).set(progress).where(eq(syncRuns.id, id));
 }
 
-/** When each source's last good run began; `full` counts only runs that read the whole feed. */
+/**
+ * When each source's last good run began, those of a call apart; `full` counts only runs that read the whole
+ * feed.
+ */
 export async function lastGoodRuns(
   db: Database,
   which: "full" | "any" = "full",
@@ -74,11 +78,23 @@ export async function lastGoodRuns(
     .where(
       and(
         eq(syncRuns.state, "succeeded"),
+        eq(syncRuns.called, false),
         which === "full" ? eq(syncRuns.changes_only, false) : undefined,
       ),
     )
     .orderBy(source, desc(started_at));
   return new Map(rows.map(({ source, started_at }) => [source, started_at]));
+}
+
+/** What tells the document of each source's last good run, where anything does. */
+export async function lastMarks(db: Database): Promise<Map<string, string>> {
+  const { source, mark, started_at } = syncRuns;
+  const rows = await db
+    .selectDistinctOn([source], { source, mark })
+    .from(syncRuns)
+    .where(and(eq(syncRuns.state, "succeeded"), isNotNull(mark)))
+    .orderBy(source, desc(started_at));
+  return new Map(rows.flatMap(({ source, mark }) => (mark === null ? [] : [[source, mark]])));
 }
 
 /** The highest id of a run so far; 0 when there is none. */
@@ -87,12 +103,12 @@ export async function newestRunId(db: Database): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** The newest run of each source among those after this id. */
+/** The newest run of each source among those after this id, those of a call apart. */
 export async function newestRuns(db: Database, after = 0): Promise<SyncRun[]> {
   return db
     .selectDistinctOn([syncRuns.source])
     .from(syncRuns)
-    .where(gt(syncRuns.id, after))
+    .where(and(gt(syncRuns.id, after), eq(syncRuns.called, false)))
     .orderBy(syncRuns.source, desc(syncRuns.id));
 }
 

@@ -13,9 +13,11 @@ export interface SyncResult extends RunOutcome {
   source: string;
 }
 
-interface SyncAllOptions extends Omit<SyncOptions, "since"> {
+interface SyncAllOptions extends Omit<SyncOptions, "since" | "mark"> {
   /** By the id of the source. */
   since?: ReadonlyMap<string, Date>;
+  /** By the id of the source. */
+  marks?: ReadonlyMap<string, string>;
 }
 
 /** Each is read in a process of its own. */
@@ -28,7 +30,7 @@ const READ_AT_ONCE = 2;
 export async function syncProperties(
   services: SyncServices,
   sources: readonly ListingSource[],
-  { since, ...options }: SyncAllOptions = {},
+  { since, marks, ...options }: SyncAllOptions = {},
 ): Promise<SyncResult[]> {
   const endsAt = performance.now() + (options.readingMs ?? readingMs(JOB_SECONDS.night));
   const limit = pLimit(READ_AT_ONCE);
@@ -40,6 +42,7 @@ export async function syncProperties(
         ...options,
         readingMs: left,
         since: since?.get(source.id),
+        mark: marks?.get(source.id),
       });
     }),
   );
@@ -76,8 +79,9 @@ async function runSource(
   options: SyncOptions,
 ): Promise<RunOutcome> {
   const { db, log, clock } = services;
-  const changesOnly = options.since !== undefined;
-  const id = await startRun(db, source.id, { now: clock(), changesOnly });
+  const { called = false, since } = options;
+  const changesOnly = called || since !== undefined;
+  const id = await startRun(db, source.id, { now: clock(), changesOnly, called });
   try {
     return await importFeed(services, { id, source, options });
   } catch (error) {

@@ -7,7 +7,13 @@ import { requeueFailedPhotos, type StoredMedium } from "../photos/queries.server
 import { recordChanges } from "./changes.queries.server.ts";
 import { mergeDuplicates } from "./merge-duplicates.queries.server.ts";
 import { shownPlacesOf } from "./names/place-names.server.ts";
-import { clearKeptByStaff, countActive, hideListings, listMissing } from "./queries.server.ts";
+import {
+  clearKeptByStaff,
+  countActive,
+  countHiddenSince,
+  hideListings,
+  listMissing,
+} from "./queries.server.ts";
 import type { Feed } from "./read-feed.ts";
 import type { Run, SyncServices } from "./run.ts";
 import { finishRun, lastGoodRuns, type RunOutcome } from "./runs.queries.server.ts";
@@ -17,7 +23,10 @@ import { type WriteResult, type WritingRun, writeDrafts } from "./write-drafts.t
 const BATCH = 200;
 const MAX_PROBLEMS = 200;
 
-/** A run that would hide a larger share of a source's listings waits for staff. */
+/**
+ * A run waits for staff that would hide a larger share of a source's listings, with what runs of changes hid
+ * since the last whole one.
+ */
 const MAX_HIDDEN_SHARE = 0.4;
 
 /**
@@ -61,6 +70,9 @@ export async function writeFeed(services: SyncServices, run: Run, feed: Feed): P
       : null,
     problems: feed.problems.slice(0, MAX_PROBLEMS),
     held_back: exceedsHideLimit ? missingIds : [],
+    mark: feed.mark ?? null,
+    // All of it was read: a run as every other.
+    ...(run.options.called && feed.namesAll && { called: false, changes_only: false }),
   };
   if (!(await finishRun(db, run.id, outcome, now))) {
     throw new FeedError("Een latere run van deze bron is deze voor geweest.");
@@ -112,8 +124,10 @@ async function hideMissing(
     hiddenIds: [...hiddenIds],
     presentIds: namesAll ? [...presentIds] : undefined,
   });
-  const hideLimit = activeBefore * (source.maxHiddenShare ?? MAX_HIDDEN_SHARE);
-  if (missingIds.length > hideLimit) return { missingIds, exceedsHideLimit: true };
+  const goneBefore = await countHiddenSince(tx, source.id);
+  const hideLimit = (activeBefore + goneBefore) * (source.maxHiddenShare ?? MAX_HIDDEN_SHARE);
+  const isTooMuch = missingIds.length > 0 && missingIds.length + goneBefore > hideLimit;
+  if (isTooMuch) return { missingIds, exceedsHideLimit: true };
   const hidden = await hideListings(tx, missingIds, now);
   await recordChanges(
     tx,

@@ -6,7 +6,7 @@ import type { SyncRun } from "../../sync/service.server.ts";
 import { formatDuration } from "./duration.ts";
 import { RunDecisions } from "./run-decisions.tsx";
 import { RunProblems } from "./run-problems.tsx";
-import { outcomes, readWords, reasonOf, theseHomes } from "./run-words.ts";
+import { outcomes, partWords, readWords, reasonOf, theseHomes } from "./run-words.ts";
 import { countLabels } from "./run-counts.ts";
 import { DateTime } from "../../../../staff/kit/date-time.tsx";
 import { StaffSection } from "../../../../staff/kit/section.tsx";
@@ -103,7 +103,7 @@ function Run({ run, isHeld }: { run: SyncRun; isHeld: boolean }) {
       <p className="@max-wide:mt-1">
         <span className="font-medium">{sourceLabel(source)}</span>
         {changes_only && (
-          <span className="text-sm text-muted @max-wide:ml-2 @wide:block">alleen wijzigingen</span>
+          <span className="text-sm text-muted @max-wide:ml-2 @wide:block">{partWords(run)}</span>
         )}
       </p>
       <p>

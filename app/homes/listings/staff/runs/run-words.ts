@@ -20,6 +20,10 @@ export function theseHomes(amount: number): string {
   return amount === 1 ? "deze woning" : `deze ${homes(amount)}`;
 }
 
+/** How much of its source a run of changes read. */
+export const partWords = ({ called }: Pick<SyncRun, "called">): string =>
+  called ? "na een melding" : "alleen wijzigingen";
+
 /** How much was read so far; null when nothing is known of it. */
 export function readWords({ read, state }: Pick<SyncRun, "read" | "state">): string | null {
   if (read === 0) return state === "running" ? "nog niets gelezen" : null;

@@ -19,7 +19,7 @@ import { RunDecisions } from "./run-decisions.tsx";
 import { RunDone } from "./run-done.tsx";
 import { RunFacts } from "./run-facts.tsx";
 import { RunProblems } from "./run-problems.tsx";
-import { outcomes, reasonOf, refusals } from "./run-words.ts";
+import { outcomes, partWords, reasonOf, refusals } from "./run-words.ts";
 import { doneTitle } from "./run-address.ts";
 import { UndoRun } from "./undo-run.tsx";
 import { DateTime } from "../../../../staff/kit/date-time.tsx";
@@ -97,7 +97,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             </span>
             , begonnen op <DateTime at={started_at} />
             {finished_at && `, duurde ${formatDuration(started_at, finished_at)}`}
-            {run.changes_only && ", alleen wijzigingen"}
+            {run.changes_only && `, ${partWords(run)}`}
           </p>
         </div>
         {canUndo && <UndoRun run={run} />}

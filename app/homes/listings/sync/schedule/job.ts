@@ -2,13 +2,14 @@ import { z } from "zod";
 import type { SourceList } from "../../../../settings/current-sources.server.ts";
 import type { JobDefinition } from "../../../../platform/jobs/jobs.ts";
 import { forgetOldMedia } from "../../own/service.server.ts";
+import { readLeftCalls } from "../calls/job.ts";
 import { dueSources } from "./due-sources.server.ts";
 import { forgetChanges } from "../changes.queries.server.ts";
-import { HOURLY_SCHEDULE, isReadAt } from "./reading-hours.ts";
+import { QUARTERLY_SCHEDULE, isReadAt } from "./reading-hours.ts";
 import { SYNC_CHANGES, SYNC_PROPERTIES } from "./job-name.ts";
 import { JOB_SECONDS, readingMs, RUN_WRITE } from "./job-time.ts";
 import { forgetPriceDrops } from "../queries.server.ts";
-import { forgetRuns, lastGoodRuns } from "../runs.queries.server.ts";
+import { forgetRuns, lastGoodRuns, lastMarks } from "../runs.queries.server.ts";
 import type { NightlyServices, SyncOptions, SyncServices } from "../run.ts";
 import { retireRemoved } from "../retire-removed.server.ts";
 import { syncProperties } from "../sync.server.ts";
@@ -87,13 +88,15 @@ export function syncChangesJob(services: SyncServices, sources: SourceList): Job
       expireInSeconds: JOB_SECONDS.hourly,
       heartbeatSeconds: 20,
     },
-    schedule: HOURLY_SCHEDULE,
+    schedule: QUARTERLY_SCHEDULE,
     async run(_data, { signal }) {
+      await readLeftCalls(services);
       const since = await lastGoodRuns(services.db, "any");
       const now = services.clock();
       const hourly = (await sources()).filter((each) => since.has(each.id) && isReadAt(each, now));
       await syncProperties(services, hourly, {
         since,
+        marks: await lastMarks(services.db),
         readingMs: readingMs(JOB_SECONDS.hourly),
         io: { signal },
       });

@@ -19,3 +19,13 @@ test("the hours are those of the clock in summer too", () => {
   expect(isReadAt({ hourly: true, hours }, new Date("2026-07-15T05:15:00Z"))).toBe(true);
   expect(isReadAt({ hourly: true, hours }, new Date("2026-01-15T05:15:00Z"))).toBe(false);
 });
+
+test("in each of those hours once, at a quarter past, or in every quarter", () => {
+  const quartersOf = (source: Parameters<typeof isReadAt>[0]) =>
+    [0, 14, 15, 16, 29, 30, 44, 45, 59].filter((minute) =>
+      isReadAt(source, new Date(Date.UTC(2026, 0, 14, 11, minute))),
+    );
+  expect(quartersOf({ hourly: true })).toEqual([15, 16, 29]);
+  expect(quartersOf({ hourly: true, quarterly: true })).toHaveLength(9);
+  expect(quartersOf({ quarterly: true })).toEqual([]);
+});

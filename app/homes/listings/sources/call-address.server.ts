@@ -1,0 +1,44 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { Database } from "../../../platform/database/database.ts";
+import { SealError } from "../../../platform/security/seal.ts";
+import {
+  forgetSecret,
+  openSecret,
+  storeSecret,
+} from "../../../platform/security/stored-secrets.server.ts";
+import type { Services } from "../../../platform/services.ts";
+import { currentSources } from "../../../settings/current-sources.server.ts";
+import type { ListingSource } from "../../../settings/groups/sources.ts";
+
+const placeOf = (id: string) => `source-call/${id}`;
+
+/** Where the source's software tells that something changed; null: it has no such address. */
+export async function callAddress(services: Services, id: string): Promise<string | null> {
+  const key = await openSecret(services, placeOf(id)).catch(unlessUnreadable);
+  return key ? `${services.publicUrl}/bronmelding/${id}/${key}` : null;
+}
+
+/** Gives the source a new address; an earlier one stops at once. */
+export const renewCallAddress = (services: Services, id: string, by: string): Promise<void> =>
+  storeSecret(services, placeOf(id), { text: randomBytes(24).toString("base64url"), by });
+
+export const endCallAddress = (db: Database, id: string): Promise<void> =>
+  forgetSecret(db, placeOf(id));
+
+/** The source that this is the address of; null: none. */
+export async function sourceCalling(
+  services: Services,
+  id: string,
+  key: string,
+): Promise<ListingSource | null> {
+  const sources = await currentSources(services.settings);
+  const source = sources.find((each) => each.id === id && each.removedAt === undefined);
+  const known = source && (await openSecret(services, placeOf(id)).catch(unlessUnreadable));
+  if (!known) return null;
+  const [right, given] = [Buffer.from(known), Buffer.from(key)];
+  return right.length === given.length && timingSafeEqual(right, given) ? source : null;
+}
+
+function unlessUnreadable(error: unknown): undefined {
+  if (!(error instanceof SealError)) throw error;
+}

@@ -1,0 +1,51 @@
+import { createHash, randomUUID } from "node:crypto";
+
+/** What a call of a source's software says. */
+export interface CallWords {
+  /** The ids of the objects that it is about; none: it does not say. */
+  names: string[];
+  /** The same for the same call again, where it tells itself from a later one; else of this one alone. */
+  digest: string;
+}
+
+/** Longer texts within a call are not looked into. */
+const LONGEST_TEXT = 65_536;
+const AN_ID = /^[\w.-]{1,60}$/;
+/** Realworks names the object by its address, `…/wonen/v3/objecten/123`. */
+const AN_ADDRESS = /\/(?:objecten|projecten)\/([\w.-]{1,60})(?:[/?#]|$)/;
+const OF_OBJECT = new Set(["objectid", "object", "object.id"]);
+/** Fields that differ from call to call. */
+const OF_CALL = /^(?:webhookid|messageid|eventid|serial|timestamp|tijdstip|uuid|moment)$/i;
+
+/** The words of a call, whatever its shape. A name that is none leads to a reading of all, so guessing is safe. */
+export function callWords(body: unknown): CallWords {
+  const found = { addresses: new Set<string>(), ids: new Set<string>(), plain: "", isOwn: false };
+  look(body, "", found);
+  const { addresses, ids, plain, isOwn } = found;
+  const names = addresses.size > 0 ? addresses : ids.size > 0 ? ids : plain ? [plain] : [];
+  const digest = isOwn
+    ? createHash("sha256").update(JSON.stringify(body)).digest("base64url")
+    : randomUUID();
+  return { names: [...names], digest };
+}
+
+function look(
+  value: unknown,
+  key: string,
+  found: { addresses: Set<string>; ids: Set<string>; plain: string; isOwn: boolean },
+): void {
+  if (Array.isArray(value)) {
+    for (const each of value) look(each, key, found);
+  } else if (typeof value === "object" && value !== null) {
+    const of = key.toLowerCase() === "object" ? "object." : "";
+    for (const [name, each] of Object.entries(value)) look(each, of + name, found);
+  } else if (typeof value === "string" || typeof value === "number") {
+    const text = String(value).slice(0, LONGEST_TEXT);
+    found.isOwn ||= OF_CALL.test(key);
+    const [, addressed] = AN_ADDRESS.exec(text) ?? [];
+    if (addressed) found.addresses.add(addressed);
+    if (!AN_ID.test(text)) return;
+    if (OF_OBJECT.has(key.toLowerCase())) found.ids.add(text);
+    else if (key === "id" && !found.plain) found.plain = text;
+  }
+}
