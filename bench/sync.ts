@@ -1,6 +1,7 @@
 /**
  * Imports of 1,000 and 10,000 listings in every format: time, memory and the cost of a second run
  * without changes, compared with reading the same file, or pages, and one COPY of the same rows into empty tables.
+ * `called`: how soon a change stands on the site that a source's software calls about.
  */
 import { execFile } from "node:child_process";
 import { createReadStream, createWriteStream } from "node:fs";
@@ -12,6 +13,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import type { Database } from "../app/platform/database/database.ts";
+import { measureCalls } from "./called.ts";
 import { openBenchDatabase } from "./site/database.ts";
 import { writeKolibriFeed } from "./feeds/kolibri.ts";
 import { writeOpenImmoFeed } from "./feeds/openimmo.ts";
@@ -32,6 +34,9 @@ const files: Record<
   openimmo: [".xml", writeOpenImmoFeed],
 };
 const wanted = process.argv.slice(2);
+
+if (wanted.length === 0 || wanted.includes("called")) await measureCalls();
+if (wanted.join() === "called") process.exit();
 
 const bench = await openBenchDatabase();
 const { db, folder, url: databaseUrl } = bench;
