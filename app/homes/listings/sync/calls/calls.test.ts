@@ -9,7 +9,7 @@ import { zipOf } from "@voordeur/feeds/fixtures/feeds.ts";
 import { readHere } from "../../../../../tests/listings/read-here.ts";
 import { useWorkbench } from "../../../../../tests/listings/sync-workbench.ts";
 import type { ListingSource } from "../../../../settings/groups/sources.ts";
-import { syncChangesJob } from "../schedule/job.ts";
+import { lastGoodRuns, newestRuns } from "../runs.queries.server.ts";
 import { undoRun } from "../service.server.ts";
 import { callWords } from "./call-names.ts";
 import { readCallsJob, readLeftCalls, receiveCall } from "./job.ts";
@@ -218,12 +218,13 @@ test("a run of a call does not stand in for the hourly one, nor for the night's"
   const [night] = await bench.runs();
   set(2, 310_000);
   await call(1);
-  await workOff();
-  const at = new Date("2026-03-02T10:15:00Z");
-  const hourly = syncChangesJob({ ...services, clock: () => at }, async () => []);
-  await hourly.run({}, attempt);
-  const { lastGoodRuns, newestRuns } = await import("../runs.queries.server.ts");
-  expect((await lastGoodRuns(bench.db, "any")).get("venlo")).toEqual(night!.started_at);
+  const later = { ...services, clock: () => new Date("2026-03-02T09:40:00Z") };
+  const job = readCallsJob(later, async () => sources, { connector: readHere });
+  await job.run({ source: source.id }, attempt);
+  expect((await bench.lastRun()).called).toBe(true);
+  for (const which of ["any", "full"] as const) {
+    expect((await lastGoodRuns(bench.db, which)).get("venlo")).toEqual(night!.started_at);
+  }
   expect((await newestRuns(bench.db)).map((run) => run.id)).toEqual([night!.id]);
 });
 
