@@ -86,6 +86,17 @@ export async function lastGoodRuns(
   return new Map(rows.map(({ source, started_at }) => [source, started_at]));
 }
 
+/** When the source's last run of a call ended, if it failed. */
+export async function lastFailedCall(db: Database, source: string): Promise<Date | null> {
+  const [run] = await db
+    .select({ state: syncRuns.state, finished_at: syncRuns.finished_at })
+    .from(syncRuns)
+    .where(and(eq(syncRuns.source, source), eq(syncRuns.called, true)))
+    .orderBy(desc(syncRuns.started_at))
+    .limit(1);
+  return run?.state === "failed" ? run.finished_at : null;
+}
+
 /** What tells the document of each source's last good run, where anything does. */
 export async function lastMarks(db: Database): Promise<Map<string, string>> {
   const { source, mark, started_at } = syncRuns;

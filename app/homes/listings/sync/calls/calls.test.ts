@@ -72,10 +72,23 @@ const io = { wait: async () => {} };
 const job = readCallsJob(services, async () => sources, {
   connector: (from, given) => readHere(from, { ...given, ...io }),
 });
+/** When the jobs that were sent may start. */
+const starts: (Date | undefined)[] = [];
+const jobs: typeof services.jobs = {
+  ...services.jobs,
+  send: async (name, data, options) => {
+    starts.push(options?.startAfter);
+    await services.jobs.send(name, data, options);
+  },
+};
 const workOff = () => job.run({ source: source.id }, attempt);
 const wholeRun = () => bench.sync(source);
 const call = (id: number | null, words: object = {}) =>
-  receiveCall(services, source, callWords({ ...(id !== null && { objectId: id }), ...words }));
+  receiveCall(
+    { ...services, jobs },
+    source,
+    callWords({ ...(id !== null && { objectId: id }), ...words }),
+  );
 const set = (id: number, price: number, status = "BESCHIKBAAR") =>
   software.homes.set(id, { price, status });
 const unread = async () =>
@@ -165,6 +178,9 @@ test("a call waits while its software is away, and a later try reads it", async 
   await expect(workOff()).rejects.toThrow("venlo: not read");
   expect(await unread()).toBe(1);
   expect(await bench.lastRun()).toMatchObject({ state: "failed", called: true });
+  const { finished_at } = await bench.lastRun();
+  await call(2);
+  expect(starts.at(-1)).toEqual(new Date(finished_at!.getTime() + 60_000));
   software.fails = false;
   await workOff();
   expect(await shown()).toMatchObject({ 1: "310000 Beschikbaar" });

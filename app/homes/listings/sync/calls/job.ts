@@ -4,7 +4,7 @@ import type { Services } from "../../../../platform/services.ts";
 import type { SourceList } from "../../../../settings/current-sources.server.ts";
 import { activeSources, type ListingSource } from "../../../../settings/groups/sources.ts";
 import type { SyncOptions, SyncServices } from "../run.ts";
-import { lastGoodRuns, lastMarks } from "../runs.queries.server.ts";
+import { lastFailedCall, lastGoodRuns, lastMarks } from "../runs.queries.server.ts";
 import { JOB_SECONDS, readingMs } from "../schedule/job-time.ts";
 import { syncSource } from "../sync.server.ts";
 import type { CallWords } from "./call-names.ts";
@@ -13,6 +13,8 @@ import { forgetCalls, markRead, sourcesCalled, storeCall, unreadCalls } from "./
 const READ_CALLS = "read-calls";
 const dataSchema = z.object({ source: z.string() });
 const DAY_MS = 86_400_000;
+/** After a reading that failed, while calls go on coming. */
+const PAUSE_MS = 60_000;
 /** More than these are read with the whole feed. */
 const MOST_NAMES = 100;
 
@@ -29,7 +31,9 @@ export async function receiveCall(
   const now = clock();
   await db.transaction(async (tx) => {
     if (!(await storeCall(tx, source.id, call, now))) return;
-    const startAfter = new Date(now.getTime() + (givesOne(source) ? 2000 : 20_000));
+    const failedAt = (await lastFailedCall(tx, source.id))?.getTime() ?? 0;
+    const soon = now.getTime() + (givesOne(source) ? 2000 : 20_000);
+    const startAfter = new Date(Math.max(soon, failedAt + PAUSE_MS));
     const options = { transaction: tx, singletonKey: source.id, startAfter };
     await jobs.send(READ_CALLS, { source: source.id }, options);
   });
