@@ -1,3 +1,5 @@
+import { AsyncResource } from "node:async_hooks";
+import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { staffAction } from "../../app/staff/kit/acts/staff-action.server.ts";
 import { leads } from "../../database/schema/leads.ts";
@@ -67,6 +69,22 @@ test("statements that an act does not wait for are sent all the same", async () 
     await late[0];
   });
   expect(await Promise.all(late)).toHaveLength(5);
+});
+
+test("a statement of a timer, sent while an act's own runs, does not hide the order of its locks", async () => {
+  await storeLead(services.db);
+  const timer = AsyncResource.bind(async () => await services.db.execute("SELECT 1"));
+  const [held] = await locksOf(services.databaseUrl, () =>
+    services.db.transaction(async (tx) => {
+      const slow = sql`(SELECT count(*) FROM generate_series(1, 500000)) AS slow`;
+      const own = tx.execute(sql`SELECT FROM ${slow}, leads FOR UPDATE OF leads`);
+      await Promise.all([own, timer()]);
+      await tx.select().from(people).for("update");
+    }),
+  );
+  const order = held!.toSorted((one, other) => one.at - other.at);
+  expect(order.map(({ what }) => what)).toEqual(["leads", "people"]);
+  expect(order[0]!.at).toBeLessThan(order[1]!.at);
 });
 
 test("no two of them wait for each other", () => {

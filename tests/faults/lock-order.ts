@@ -15,7 +15,21 @@ interface Statement {
   text: string;
   values: unknown[] | undefined;
   submit: (this: Statement, connection: unknown) => unknown;
+  handleReadyForQuery: (this: Statement, connection: unknown) => void;
+  handleError: (this: Statement, error: unknown, connection: unknown) => void;
 }
+
+/** Settles once a statement that is about to be sent has its answer. */
+const answered = (statement: Statement) =>
+  new Promise<void>((resolve) => {
+    for (const name of ["handleReadyForQuery", "handleError"] as const) {
+      const handle: (...given: unknown[]) => void = statement[name];
+      statement[name] = (...given: unknown[]) => {
+        handle.apply(statement, given);
+        resolve();
+      };
+    }
+  });
 
 /** The number of these that a locked row refuses is the level of its lock: level 1 refuses only the first, level 4 all. */
 const probes = ["UPDATE", "NO KEY UPDATE", "SHARE", "KEY SHARE"];
@@ -77,7 +91,9 @@ const kindOf = (word: string) => {
 
 /**
  * Runs work, and looks before each of its statements which rows and names are locked by then, from a
- * connection beside it: also what triggers and foreign keys lock is seen.
+ * connection beside it: also what triggers and foreign keys lock is seen. All statements of the process
+ * run one at a time: timers, as of the job queue, send theirs too, and a look while another runs would
+ * miss the locks that it is about to take.
  */
 export async function locksOf(url: string, work: () => Promise<unknown>): Promise<Taken[]> {
   const beside = new pg.Client({ connectionString: url });
@@ -91,6 +107,7 @@ export async function locksOf(url: string, work: () => Promise<unknown>): Promis
   let held: Held[] = [];
   let at = 0;
   let looked: Promise<void> = Promise.resolve();
+  let ended: Promise<unknown> = looked;
   const words = new Set<string>();
   const look = async () => {
     at += 1;
@@ -108,6 +125,7 @@ export async function locksOf(url: string, work: () => Promise<unknown>): Promis
       if (level > most) held.push({ what, level, at });
     }
   };
+  const lookAfter = () => void (looked = Promise.all([looked, ended]).then(look));
   statements.submit = function (connection) {
     if (connection === (beside as unknown as { connection: unknown }).connection) {
       return submit.call(this, connection);
@@ -115,15 +133,17 @@ export async function locksOf(url: string, work: () => Promise<unknown>): Promis
     for (const name of (this.values ?? []).flat()) if (typeof name === "string") words.add(name);
     const sends = () => {
       mayHold ||= !LOCKS_NOTHING.test(this.text);
+      const answer = answered(this);
       submit.call(this, connection);
+      return answer;
     };
-    looked = looked.then(look);
-    looked.then(sends, sends);
+    lookAfter();
+    ended = looked.then(sends, sends);
     return undefined;
   };
   try {
     await work();
-    looked = looked.then(look);
+    lookAfter();
   } finally {
     // A job that the act woke may still send statements: those are no longer looked at, and those
     // that wait for a look are sent before the connection beside them goes.
