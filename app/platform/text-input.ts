@@ -1,11 +1,11 @@
 import { translated } from "@voordeur/language/text.ts";
 import type { z } from "zod";
 
-/** One line of what somebody typed, without invisible characters and at most so long. */
+/** One line of what somebody typed, at most so long and without characters that do not show. */
 export function oneLine(text: string, most = Infinity): string {
   return text
-    .replace(/\p{Cf}+/gu, "")
-    .replace(/[\s\p{C}]+/gu, " ")
+    .replace(/[\p{Cf}\p{DI}]+/gu, "")
+    .replace(/[\s\p{C}\u2800]+/gu, " ")
     .trim()
     .slice(0, most)
     .toWellFormed()

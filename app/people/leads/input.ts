@@ -2,7 +2,7 @@ import { allLanguages } from "@voordeur/language/language.ts";
 import { isEmail, tidyEmail } from "@voordeur/language/email.ts";
 import { tidyTelephone } from "@voordeur/language/telephone.ts";
 import { translated } from "@voordeur/language/text.ts";
-import { typedLines } from "../../platform/body/some-text.ts";
+import { typedLine, typedLines } from "../../platform/body/some-text.ts";
 import type {
   FormSource,
   LeadCampaign,
@@ -11,7 +11,7 @@ import type {
   LeadSource,
 } from "../../../database/schema/leads.ts";
 import { z } from "zod";
-import { firstErrors, severalLines } from "../../platform/text-input.ts";
+import { firstErrors } from "../../platform/text-input.ts";
 import {
   chosenOf,
   emailIsOptional,
@@ -51,11 +51,10 @@ export type TypedValues = Record<LeadField, string>;
 
 export type ParsedLead = { ok: true; lead: LeadInput } | Extract<LeadAnswer, { ok: false }>;
 
-const line = z.string().transform((text) => severalLines(text).replace(/\s+/g, " "));
 const orNull = (text: string) => text || null;
 
 const nameOr = (missing: string) =>
-  line.pipe(z.string().min(1, missing).min(2, say.nameShort).max(100, say.nameLong));
+  typedLine.pipe(z.string().min(1, missing).min(2, say.nameShort).max(100, say.nameLong));
 const name = nameOr(say.nameMissing);
 /** The name of somebody else, as staff note it. */
 export const personName = nameOr("Vul een naam in");
@@ -88,10 +87,10 @@ export const phoneOrNone = typedPhone
   .refine((text) => text === "" || phone.safeParse(text).success, say.phone)
   .pipe(z.string().max(20, say.phoneLong));
 export { email as emailAddress, name as ownName, phone as phoneNumber };
-const address = line.pipe(z.string().max(200, say.addressLong)).transform(orNull);
+const address = typedLine.pipe(z.string().max(200, say.addressLong)).transform(orNull);
 const message = typedLines.pipe(z.string().max(2000, say.messageLong)).transform(orNull);
 
-const anAnswer = line.pipe(z.string().max(200, say.answerLong));
+const anAnswer = typedLine.pipe(z.string().max(200, say.answerLong));
 
 /** The rule of one question; an option that is not offered counts as none. */
 function ruleOf({ name, type, options = {}, required }: Question): z.ZodType {
