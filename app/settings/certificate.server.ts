@@ -35,7 +35,7 @@ export async function officeCertificate(
 ): Promise<OfficeCertificate> {
   const kept = await findCertificate(services);
   const now = services.clock();
-  if (kept && kept.validTo > now) return kept;
+  if (kept && kept.validFrom <= now && kept.validTo > now) return kept;
   const made = await makeCertificate(services.settings.agency.name, now);
   return inTransaction(services, async (services, tx) => {
     await lockNames(tx, OWN_SEAL_CERTIFICATE);

@@ -79,8 +79,11 @@ test.each([
   expect(await officeCertificate(services)).toEqual(after);
 });
 
-test("an expired one of staff gives way to the site's own, which a document says plainly", async () => {
-  const given = await makeCertificate("Uitgever", new Date("2001-01-01T00:00:00Z"));
+test.each([
+  ["an expired one", "2001-01-01T00:00:00Z"],
+  ["one that is not valid yet", "2039-01-01T00:00:00Z"],
+])("%s of staff gives way to the site's own, which a document says plainly", async (_what, at) => {
+  const given = await makeCertificate("Uitgever", new Date(at));
   await storeCertificate(services, SEAL_CERTIFICATE, given, null);
   const used = await officeCertificate(services);
   expect(used.isSelfMade).toBe(true);

@@ -1,4 +1,4 @@
-import { formatDate } from "@voordeur/language/dates.ts";
+import { formatDate, shortMomentText } from "@voordeur/language/dates.ts";
 import { isChosen, textOf } from "../../../platform/body/form.ts";
 import { withBytes } from "../../../platform/files/in-memory.ts";
 import { forgetSecret } from "../../../platform/security/stored-secrets.server.ts";
@@ -32,10 +32,12 @@ export async function checkCertificate(
   try {
     const password = textOf(form, "password").slice(0, 1000);
     const chosen = await withBytes(file, (bytes) => openCertificate(bytes, password));
-    if (chosen.validTo < services.clock()) {
-      const day = formatDate(chosen.validTo);
-      return refuse(["certificate", `Het certificaat van ${chosen.name} verliep op ${day}`]);
-    }
+    const { name, validFrom, validTo } = chosen;
+    const now = services.clock();
+    const wrong =
+      (validTo <= now && `verliep op ${formatDate(validTo)}`) ||
+      (validFrom > now && `geldt pas vanaf ${shortMomentText(validFrom)}`);
+    if (wrong) return refuse(["certificate", `Het certificaat van ${name} ${wrong}`]);
     return {
       within: (tx, by) => storeCertificate({ ...services, db: tx }, SEAL_CERTIFICATE, chosen, by),
     };

@@ -56,6 +56,17 @@ describe.runIf(hasOpenssl)("the certificate of the office", () => {
     p12 = exported("");
   });
 
+  test("that is not valid yet is refused", async () => {
+    // That of openssl is valid from now on, whatever the clock of this test.
+    const now = Date.now();
+    services.advance(now - 86_400_000 - services.clock().getTime());
+    expect(await send({ certificate: p12, password: "geheim" })).toEqual({
+      certificate: expect.stringMatching(/^Het certificaat van zegel geldt pas vanaf \d+ .* om /),
+    });
+    expect(await findCertificate(services)).toBeNull();
+    services.advance(now - services.clock().getTime());
+  });
+
   test("is none until something is sealed", async () => {
     expect(await certificateLines(services)).toEqual([expect.stringMatching(/maakt zelf een/)]);
     expect(await send({ remove: "ja" })).toBeUndefined();
