@@ -10,7 +10,7 @@ export const uncertainTime = () => new Refused(translated(UNCERTAIN_TIME), 503);
 /**
  * The services of an act whose time counts in law and that cannot be undone: their clock stands still at
  * the database's time. Asked in the act's transaction, once it holds what it changes, so that of two
- * instances the later one has the later time.
+ * instances the later one has the later time. Asked again with what it gave, it is the same time.
  * @throws Refused while the clocks disagree
  */
 export async function atCertainTime<Needed extends Pick<Services, "db" | "sharedClock">>(
@@ -19,5 +19,6 @@ export async function atCertainTime<Needed extends Pick<Services, "db" | "shared
   const now = await services.sharedClock.now(services.db).catch((error: unknown) => {
     throw error instanceof ClockFaultError ? uncertainTime() : error;
   });
-  return { ...services, clock: () => now };
+  const sharedClock = { ...services.sharedClock, now: async () => now };
+  return { ...services, sharedClock, clock: () => now };
 }

@@ -10,12 +10,14 @@ import { users } from "../../../../database/schema/accounts.ts";
 import { caseDocuments, casePeople, dossiers } from "../../../../database/schema/cases.ts";
 import { dossierPapers } from "../../../../database/schema/dossiers.ts";
 import { properties } from "../../../../database/schema/listings.ts";
+import { signatureEvidence } from "../../../../database/schema/signing.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { readPdf } from "../../../../tests/contracts/pdf.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
 import { setVisible } from "../../../homes/listings/sync/service.server.ts";
+import { createSharedClock } from "../../../platform/clock/shared-clock.ts";
 import { listEvents } from "../../../platform/events.ts";
 import { dossierEmails } from "../letters/emails.server.ts";
 import { markStep } from "../mark-step.server.ts";
@@ -480,6 +482,22 @@ test("a code that is sent too late, or after a newer one, is not sent", async ()
   await ask(anna);
   services.advance(31 * MINUTE);
   expect(await compose("mandate-code")).toBeNull();
+});
+
+test("an agreement, its evidence and its event have one time, of one look at the clock", async () => {
+  await send();
+  const code = await ask(anna);
+  let asked = 0;
+  const databaseClock = () => new Date(services.clock().getTime() + (asked += 1));
+  const sharedClock = createSharedClock({ clock: services.clock, databaseClock });
+  const { id: paperId, hash } = await newest();
+  const agreement = { paperId, hash, name: anna.name, beginsEarly: false, code };
+  await agreeWithCode({ ...services, sharedClock }, anna, agreement, given);
+  expect(asked).toBe(1);
+  const [confirmation] = (await readMandate(db, id)).confirmations;
+  const [evidence] = await db.select().from(signatureEvidence);
+  const event = (await listEvents(db, "dossier_id", id)).find(({ kind }) => kind === "confirmed");
+  expect([evidence!.at, event!.at]).toEqual([confirmation!.at, confirmation!.at]);
 });
 
 test("with the last seller the words of the mandate go", async () => {
