@@ -45,6 +45,7 @@ const waiting = [
   "remind-parties",
   "remind-sellers",
   "seal-agreement",
+  "seal-mandate",
   "sweep-files",
   "tidy-news",
 ];

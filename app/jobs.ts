@@ -3,7 +3,9 @@ import { extraPages } from "../database/schema/pages.ts";
 import { forgetExpiredJob } from "./staff/accounts/emails.server.ts";
 import { remindSellersJob } from "./deals/dossiers/jobs.ts";
 import { sendCodeJob } from "./deals/signing/codes/job.ts";
-import { sealMandateJob } from "./deals/dossiers/mandate/outcome.server.ts";
+import { sealJobs } from "./deals/signing/outcome/job.ts";
+import { mandateSealing } from "./deals/dossiers/mandate/outcome.server.ts";
+import { agreementSealing } from "./deals/transfers/signing/outcome.server.ts";
 import { refreshStylesJob } from "./homes/inspiration/matching/refresh.server.ts";
 import { taskReminder } from "./agenda/tasks/reminder.server.ts";
 import { emailJobs, registeredEmails } from "./desk/outbox/registry.server.ts";
@@ -82,7 +84,7 @@ export function jobsOf(services: Services): JobDefinition[] {
     followSalesJob(services),
     offerAgainJob(services),
     remindSellersJob(services),
-    sealMandateJob(services),
+    ...sealJobs(services, [mandateSealing, agreementSealing]),
     sendCodeJob(services),
     ...transferJobs(services),
     askReviewsJob(services),

@@ -10,6 +10,8 @@ import { addParty } from "../../app/deals/transfers/parties.server.ts";
 import { listParties } from "../../app/deals/transfers/queries.server.ts";
 import { beginTransfer } from "../../app/deals/transfers/service.server.ts";
 import type { Services } from "../../app/platform/services.ts";
+import { sealJobs } from "../../app/deals/signing/outcome/job.ts";
+import { agreementSealing } from "../../app/deals/transfers/signing/outcome.server.ts";
 import { transferJobs } from "../../app/deals/transfers/jobs.ts";
 import { transferEmails } from "../../app/deals/transfers/letters/emails.server.ts";
 import { emailJob } from "../../app/platform/outbox/send.ts";
@@ -22,6 +24,7 @@ export const transferStaff = { actor: "mieke@kantoor.example", staffId: "mieke" 
 /** The queues of transfers: jobs are queued, and tests carry them out themselves. */
 export const transferQueues = (services: Services) => [
   ...transferJobs(services),
+  ...sealJobs(services, [agreementSealing]),
   emailJob(services, transferEmails),
   ...dossierQueues,
   ...saleQueues,

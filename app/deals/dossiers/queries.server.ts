@@ -15,6 +15,7 @@ import {
   readDossier,
   readPerson,
 } from "../cases/queries.server.ts";
+import type { Unsealed } from "../signing/outcome/kinds.ts";
 import type { StepState } from "./kinds.ts";
 
 export { type Dossier, readDossier };
@@ -159,6 +160,20 @@ export async function listWithdrawn(db: Database, most: number) {
     WHERE s.role = 'seller' AND s.forgotten_at IS NULL AND last.at >= last.sent_at AND NOT last.stands
       AND (d.closed_at IS NULL OR d.closed_at <= last.at)
     ORDER BY last.at LIMIT ${most}`);
+  return rows;
+}
+
+/** The mandates that wait for their sealed copy. */
+export async function listUnsealed(db: Database): Promise<Unsealed[]> {
+  const { rows } = await db.execute<Unsealed>(sql`
+    SELECT d.id, d.about, p.id AS version, max(c.at) AS at
+    FROM dossier_papers AS p JOIN dossiers AS d ON d.id = p.dossier_id
+    JOIN case_people AS s ON s.dossier_id = d.id AND s.role = 'seller' AND s.forgotten_at IS NULL
+    LEFT JOIN paper_confirmations AS c
+      ON c.paper_id = p.id AND c.seller_id = s.id AND c.withdrawn_at IS NULL
+    WHERE p.kind = 'mandate' AND p.outcome IS NULL AND d.closed_at IS NULL
+      AND p.version = (SELECT max(version) FROM dossier_papers WHERE dossier_id = d.id AND kind = 'mandate')
+    GROUP BY d.id, p.id HAVING count(*) = count(c.id) ORDER BY at, p.id`);
   return rows;
 }
 

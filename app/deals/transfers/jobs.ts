@@ -1,11 +1,9 @@
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
 import type { Services } from "../../platform/services.ts";
-import { sealAgreementJob } from "./signing/outcome.server.ts";
 import { followLines, remindParties } from "./line/follow.server.ts";
 
 /** Follows the clock for transfers, and reminds those who take part in them. */
 export const transferJobs = (services: Services): JobDefinition[] => [
-  sealAgreementJob(services),
   {
     name: "follow-transfers",
     needsRightTime: true,

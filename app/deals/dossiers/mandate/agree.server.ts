@@ -93,7 +93,7 @@ export async function agree(
   const isNew = await confirmPaper(services, dossier, confirmed, by);
   if (!isNew) return;
   await queueLetter(services, seller, { letter: "mandate-agreed", about: paperId });
-  const about = { dossier: dossier.id, paper: paperId };
+  const about = { id: dossier.id, version: paperId };
   await services.jobs.send(SEAL_MANDATE, about, { transaction: services.db });
 }
 

@@ -1,7 +1,7 @@
 import { given } from "../../../../tests/signing/given.ts";
 import { dossierQueues } from "../../../../tests/dossiers/workbench.ts";
 import { createHash } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { mandateForm } from "@voordeur/agreement/fixtures/mandate.ts";
 import { mandateSchema } from "@voordeur/agreement/mandate/terms-schema.ts";
@@ -16,6 +16,7 @@ import { readPdf } from "../../../../tests/contracts/pdf.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
+import { runJob } from "../../../../tests/site/run-jobs.ts";
 import { setVisible } from "../../../homes/listings/sync/service.server.ts";
 import { createSharedClock } from "../../../platform/clock/shared-clock.ts";
 import { listEvents } from "../../../platform/events.ts";
@@ -34,9 +35,10 @@ import {
   closeDossier,
   correctAddress,
   removeSeller,
+  reopenDossier,
 } from "../service.server.ts";
 import { signedOnPaper, takePaperBack } from "../staff/signed-on-paper.server.ts";
-import { agreeWithCode, withdrawMandate } from "./agree.server.ts";
+import { agreeWithCode, SEAL_MANDATE, withdrawMandate } from "./agree.server.ts";
 import { codeOf } from "../../signing/codes/service.server.ts";
 import { mandateCodes } from "./codes.server.ts";
 import { sellersMandate } from "./sellers-view.server.ts";
@@ -582,6 +584,33 @@ test("what was signed before a seller withdrew counts no more, and what they sig
   const { agreed } = agreementOf(await readMandate(db, id), anna.id);
   expect(agreed).toMatchObject({ isOnPaper: true });
   expect(agreed!.when).toMatch(/^\d+ \w+ 2\d{3}$/);
+});
+
+test("a mandate whose copy could not be made is tried anew until it is there", async () => {
+  await send();
+  const waiting = async () =>
+    (await services.waitingJobs()).filter(({ name }) => name === SEAL_MANDATE);
+  await agree(anna);
+  await db.execute(sql`DELETE FROM pgboss.job`);
+  await runJob(services, "seal-again");
+  expect(await waiting()).toEqual([]);
+  await agree(bram);
+  const { id: version } = await newest();
+  expect(await waiting()).toMatchObject([{ data: { id, version } }]);
+  // As one that gave up.
+  await db.execute(sql`UPDATE pgboss.job SET state = 'failed'`);
+  services.advance(30 * MINUTE);
+  services.advance(MINUTE);
+  await closeDossier(services, id, staff);
+  await reopenDossier(services, id, staff);
+  await runJob(services, "seal-again");
+  services.typesetter = typesetter;
+  onTestFinished(() => void (services.typesetter = quickly));
+  for (const { name, data } of await waiting()) await runJob(services, name, data);
+  expect((await newest()).outcome).not.toBeNull();
+  const before = (await waiting()).length;
+  await runJob(services, "seal-again");
+  expect(await waiting()).toHaveLength(before);
 });
 
 test("what a seller signed on paper counts once, with its scan, and not for an older version", async () => {

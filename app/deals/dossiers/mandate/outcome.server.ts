@@ -3,28 +3,24 @@ import { and, eq } from "drizzle-orm";
 import { dossierPapers } from "../../../../database/schema/dossiers.ts";
 import { putPrivate } from "../../../platform/files/private-file.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
-import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
 import type { Services } from "../../../platform/services.ts";
 import { listEvidence } from "../../signing/evidence/service.server.ts";
+import type { Sealing } from "../../signing/outcome/kinds.ts";
 import {
   officeSeal,
   type OfficeSeal,
   printedEvidence,
   SEALED_WORDS,
 } from "../../signing/outcome/service.server.ts";
-import { listSellers } from "../queries.server.ts";
+import { listSellers, listUnsealed } from "../queries.server.ts";
 import { lockDossier } from "../steps.server.ts";
 import { SEAL_MANDATE } from "./agree.server.ts";
 import { agreedWhen, agrees, type Mandate, readMandate, standingOf } from "./versions.server.ts";
 
-/** Makes the copy of a mandate that shows who agreed and what proves it, once all sellers did. */
-export const sealMandateJob = (services: Services): JobDefinition => ({
-  name: SEAL_MANDATE,
-  queue: { retryLimit: 30, retryDelay: 20, retryBackoff: true, retryDelayMax: 3600 },
-  run: ({ dossier, paper }) => sealMandate(services, String(dossier), String(paper)),
-});
-
-/** A second time changes nothing. @throws TypesetterBusyError, and when the seal cannot be made yet */
+/**
+ * Makes the copy of a mandate that shows who agreed and what proves it, once all sellers did; a second time
+ * changes nothing. @throws TypesetterBusyError, and when the seal cannot be made yet
+ */
 export async function sealMandate(
   services: Services,
   dossierId: string,
@@ -48,6 +44,12 @@ export async function sealMandate(
       .where(and(eq(dossierPapers.id, paperId), eq(dossierPapers.dossier_id, dossierId)));
   });
 }
+
+export const mandateSealing: Sealing = {
+  name: SEAL_MANDATE,
+  list: listUnsealed,
+  seal: sealMandate,
+};
 
 type Sellers = readonly { id: string; name: string }[];
 

@@ -5,7 +5,6 @@ import { inTransaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { queueLetter } from "../letters/queue.server.ts";
 import { listParties, type Party } from "../queries.server.ts";
-import { resumeSealing } from "../signing/sign.server.ts";
 import { actorsOf, isCondition, isWayOut, type LineStep, stepIn } from "./line.ts";
 import { lockLine, type Line, listOpenLines } from "./lines.server.ts";
 import { decides, followMoves } from "./moves.server.ts";
@@ -54,7 +53,6 @@ export async function followLines(services: Following): Promise<void> {
     try {
       for (const ended of line.filter(hasEnded)) await noteEnd(services, transfer.id, ended);
       await followMoves(services, transfer.id);
-      await resumeSealing(services, transfer.id);
     } catch (error) {
       services.log.error({ err: error, transfer: transfer.id }, "a transfer could not be followed");
     }

@@ -6,6 +6,7 @@ import { outbox } from "../../../../database/schema/outbox.ts";
 import { cutAt, type CutPoint } from "../../../../tests/setup/cut-at.ts";
 import { openTimeServer } from "../../../../tests/setup/time-server.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
+import { runJob } from "../../../../tests/site/run-jobs.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
 import { releasedVersion } from "../../../../tests/transfers/agreement.ts";
 import { signsHere } from "../../../../tests/transfers/sign-here.ts";
@@ -15,7 +16,7 @@ import type { Services } from "../../../platform/services.ts";
 import { readSignatures } from "../../../platform/signatures/signatures.ts";
 import { readSaleDays } from "../../sales/afterwards/queries.server.ts";
 import { findDocument, openDocument } from "../documents/service.server.ts";
-import { sealAgreementJob } from "./outcome.server.ts";
+import { SEAL_AGREEMENT } from "./sign.server.ts";
 import { listVersions } from "./versions.server.ts";
 
 const services = await useTestServices(transferQueues);
@@ -28,9 +29,8 @@ async function signedByAll() {
   const version = await releasedVersion(services, sold);
   for (const who of ["fatma", "bas", "jan", "els"] as const)
     await signsHere(services, sold.parties[who], version);
-  const about = { transfer: sold.id, version: version.id };
-  const seal = (by: Services = services) =>
-    sealAgreementJob(by).run(about, { last: false, signal: new AbortController().signal });
+  const about = { id: sold.id, version: version.id };
+  const seal = (by: Services = services) => runJob(by, SEAL_AGREEMENT, about);
   return { sold, version, about, seal };
 }
 type Signed = Awaited<ReturnType<typeof signedByAll>>;

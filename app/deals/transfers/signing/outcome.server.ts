@@ -5,11 +5,11 @@ import { agreementVersions } from "../../../../database/schema/transfers.ts";
 import { atCertainTime } from "../../../platform/clock/certain-time.ts";
 import { inTransaction } from "../../../platform/database/database.ts";
 import { endingOf } from "../../../platform/files/content-types.ts";
-import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
 import { urlSlug } from "../../../platform/text-input.ts";
 import type { Services } from "../../../platform/services.ts";
 import { settleSale } from "../../sales/afterwards/service.server.ts";
 import { listEvidence } from "../../signing/evidence/service.server.ts";
+import type { Sealing } from "../../signing/outcome/kinds.ts";
 import {
   officeSeal,
   type OfficeSeal,
@@ -26,22 +26,17 @@ import {
   annexesOf,
   isSignedByAll,
   listSignatures,
+  listUnsealed,
   listVersions,
   modelOf,
   type Signature,
   signersOf,
 } from "./versions.server.ts";
 
-/** Makes the copy that all get once everybody signed, and completes the version with it. */
-export const sealAgreementJob = (services: Services): JobDefinition => ({
-  name: SEAL_AGREEMENT,
-  needsRightTime: true,
-  // `follow-transfers` queues it anew.
-  queue: { retryLimit: 3, retryDelay: 20, retryBackoff: true },
-  run: ({ transfer, version }) => sealAgreement(services, String(transfer), String(version)),
-});
-
-/** A second time changes nothing. @throws TypesetterBusyError, and when the seal cannot be made yet */
+/**
+ * Makes the copy that all get once everybody signed, and completes the version with it; a second time changes
+ * nothing. @throws TypesetterBusyError, and when the seal cannot be made yet
+ */
 export async function sealAgreement(
   instance: Services,
   transferId: string,
@@ -74,6 +69,12 @@ export async function sealAgreement(
   });
   if (saleId) await settleSale(instance, saleId);
 }
+
+export const agreementSealing: Sealing = {
+  name: SEAL_AGREEMENT,
+  list: listUnsealed,
+  seal: sealAgreement,
+};
 
 /** The version while it is the newest one that is signed, and has no outcome. */
 async function openNewest({ db }: Pick<Services, "db">, transferId: string, versionId: string) {

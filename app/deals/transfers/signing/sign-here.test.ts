@@ -10,6 +10,7 @@ import { readPdf } from "../../../../tests/contracts/pdf.ts";
 import { given } from "../../../../tests/signing/given.ts";
 import { smallPdf } from "../../../../tests/setup/small-pdf.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
+import { runJob } from "../../../../tests/site/run-jobs.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
 import { keepAgreement, sendKept, signCopies } from "../../../../tests/transfers/agreement.ts";
 import { codeFor, seen, signsHere } from "../../../../tests/transfers/sign-here.ts";
@@ -32,7 +33,6 @@ import { noteIdentity } from "./identity.server.ts";
 import { listParties } from "../queries.server.ts";
 import { closeTransfer, endByFall, reopenTransfer } from "../service.server.ts";
 import { answerCopy } from "./check.server.ts";
-import { followLines } from "../line/follow.server.ts";
 import { agreementCodes } from "./codes.server.ts";
 import { sealAgreement } from "./outcome.server.ts";
 import { releaseVersion } from "./send.server.ts";
@@ -464,13 +464,13 @@ test("a transfer that was closed while its copy was made gets it once it is open
       sql`name = ${SEAL_AGREEMENT} AND data ->> 'version' = ${version.id}`,
     );
   const before = await waiting();
-  await followLines(services);
+  await runJob(services, "seal-again");
   expect(await waiting()).toBe(before);
   await reopenTransfer(services, sold.id, by);
-  await followLines(services);
+  await runJob(services, "seal-again");
   expect(await waiting()).toBe(before + 1);
   await sealAgreement(services, sold.id, version.id);
-  await followLines(services);
+  await runJob(services, "seal-again");
   expect(await waiting()).toBe(before + 1);
 });
 

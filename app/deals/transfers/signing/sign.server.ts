@@ -20,7 +20,6 @@ import { listParties, type Party, type Transfer } from "../queries.server.ts";
 import { newestOf, queueSigners, queueTurns } from "./send.server.ts";
 import {
   type AgreementVersion,
-  isSignedByAll,
   listSignatures,
   listVersions,
   openVersion,
@@ -109,23 +108,12 @@ export async function completeWithAll(
   }
   // Signed on the site: the copy that all get comes first, as their bedenktijd begins with it.
   if (!version.outcome_id && own.some(({ evidence_id }) => evidence_id)) {
-    const about = { transfer: transfer.id, version: version.id };
+    const about = { id: transfer.id, version: version.id };
     await services.jobs.send(SEAL_AGREEMENT, about, { transaction: services.db });
     return null;
   }
   await complete(services, transfer, version, own, by);
   return transfer.sale_id;
-}
-
-/** Queues the copy of a version anew that all signed, and whose job gave up, or met a closed transfer. */
-export async function resumeSealing(
-  services: Pick<Services, "db" | "jobs">,
-  transferId: string,
-): Promise<void> {
-  const [newest] = await listVersions(services.db, transferId);
-  if (!newest?.signing_since || newest.completed_at || newest.declined_at) return;
-  if (!(await isSignedByAll(services.db, newest))) return;
-  await services.jobs.send(SEAL_AGREEMENT, { transfer: transferId, version: newest.id });
 }
 
 /** @throws Refused for a version that nobody may sign now */

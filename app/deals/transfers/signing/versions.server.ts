@@ -15,6 +15,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { unseal } from "../../../platform/security/seal.ts";
 import { resealing } from "../../../platform/security/stored-secrets.server.ts";
 import type { Services } from "../../../platform/services.ts";
+import type { Unsealed } from "../../signing/outcome/kinds.ts";
 import { listParties, type Party } from "../queries.server.ts";
 import type { Annex } from "./annexes.server.ts";
 import { shownSections } from "./text.ts";
@@ -62,6 +63,8 @@ export const annexesOf = (...sealed: Sealed): Annex[] => contentOf(...sealed).an
 export const listSignatures = (db: Database, versionId: string): Promise<Signature[]> =>
   db.select().from(agreementSignatures).where(eq(agreementSignatures.version_id, versionId));
 
+const isNewest = sql`v.version = (SELECT max(version) FROM agreement_versions WHERE transfer_id = t.id)`;
+
 /** The copies of transfers that go on which wait to be looked at, the oldest first. */
 export async function listWaitingCopies(db: Database) {
   type Waiting = Record<"id" | "about" | "partyId" | "name" | "at", string>;
@@ -71,8 +74,23 @@ export async function listWaitingCopies(db: Database) {
     JOIN case_people AS p ON p.id = s.party_id
     WHERE s.checked_at IS NULL AND v.declined_at IS NULL AND t.closed_at IS NULL
       AND p.ended_at IS NULL AND p.forgotten_at IS NULL
-      AND v.version = (SELECT max(version) FROM agreement_versions WHERE transfer_id = t.id)
+      AND ${isNewest}
     ORDER BY s.added_at, p.id`);
+  return rows;
+}
+
+/** The versions that wait for their sealed copy. */
+export async function listUnsealed(db: Database): Promise<Unsealed[]> {
+  const { rows } = await db.execute<Unsealed>(sql`
+    SELECT t.id, t.about, v.id AS version, max(s.added_at) AS at
+    FROM agreement_versions AS v JOIN transfers AS t ON t.id = v.transfer_id
+    JOIN case_people AS p ON p.transfer_id = t.id AND p.role IN ('buyer', 'seller')
+      AND p.ended_at IS NULL AND p.forgotten_at IS NULL
+    LEFT JOIN agreement_signatures AS s
+      ON s.version_id = v.id AND s.party_id = p.id AND s.checked_at IS NOT NULL
+    WHERE v.signing_since IS NOT NULL AND v.completed_at IS NULL AND v.declined_at IS NULL
+      AND t.closed_at IS NULL AND t.fell_at IS NULL AND ${isNewest}
+    GROUP BY t.id, v.id HAVING count(*) = count(s.party_id) ORDER BY at, v.id`);
   return rows;
 }
 
