@@ -27,7 +27,7 @@ import {
 export { exampleTransferEmail } from "./letters/example.server.ts";
 export { transferEmails } from "./letters/emails.server.ts";
 export { listLate } from "./line/follow.server.ts";
-export { listUnsealed, listWaitingCopies } from "./signing/versions.server.ts";
+export { listDeclined, listUnsealed, listWaitingCopies } from "./signing/versions.server.ts";
 
 type Needed = Pick<
   Services,

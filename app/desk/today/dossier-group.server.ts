@@ -3,24 +3,29 @@ import { formatDay } from "@voordeur/language/dates.ts";
 import { href } from "react-router";
 import type { Services } from "../../platform/services.ts";
 import { steps } from "../../deals/dossiers/kinds.ts";
-import { listLateSteps, listRemarked } from "../../deals/dossiers/queries.server.ts";
+import { listLateSteps, listRemarked, listUnsealed } from "../../deals/dossiers/queries.server.ts";
 import { listUnanswered } from "../../deals/dossiers/readers/queries.server.ts";
 import { type WaitingGroup, waitingItem } from "../../staff/kit/waiting/waiting.ts";
+import { sealItems } from "./seal-items.ts";
 
 const SHOWN = 10;
 
-/** Files: questions of readers, remarks of sellers on the page of a home, then steps that should have been done by now. */
+/** Files: mandates without a seal, questions of readers, remarks of sellers on the page of a home, then steps that should have been done by now. */
 export async function dossierGroup({
   db,
   clock,
 }: Pick<Services, "db" | "clock">): Promise<WaitingGroup> {
-  const [asked, remarked, late] = await Promise.all([
+  const [unsealed, asked, remarked, late] = await Promise.all([
+    listUnsealed(db),
     listUnanswered(db, SHOWN),
     listRemarked(db, SHOWN),
     listLateSteps(db, amsterdamDate(clock()), SHOWN),
   ]);
-  const items = [...asked.map(questionItem), ...remarked.map(remarkItem), ...late.map(lateItem)];
-  const total = asked.length + remarked.length + (late[0]?.total ?? 0);
+  const mandateOf = (id: string) => href("/admin/dossiers/:id/opdracht", { id });
+  const seals = sealItems(unsealed, clock(), mandateOf).slice(0, SHOWN);
+  const others = [...asked.map(questionItem), ...remarked.map(remarkItem), ...late.map(lateItem)];
+  const items = [...seals, ...others];
+  const total = seals.length + asked.length + remarked.length + (late[0]?.total ?? 0);
   return { id: "dossiers", title: "Dossiers", total, items, all: href("/admin/dossiers") };
 }
 

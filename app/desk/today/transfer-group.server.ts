@@ -2,28 +2,49 @@ import { formatDay } from "@voordeur/language/dates.ts";
 import { href } from "react-router";
 import type { Services } from "../../platform/services.ts";
 import { stepNames } from "../../deals/transfers/kinds.ts";
-import { listLate, listWaitingCopies } from "../../deals/transfers/service.server.ts";
+import {
+  listDeclined,
+  listLate,
+  listUnsealed,
+  listWaitingCopies,
+} from "../../deals/transfers/service.server.ts";
 import { type WaitingGroup, waitingItem } from "../../staff/kit/waiting/waiting.ts";
+import { sealItems } from "./seal-items.ts";
 
 const SHOWN = 10;
 
-/** Signed copies to look at, and steps that should have been done by now. */
+/** Signed copies to look at or that have no seal, versions that nobody signs, and steps that should have been done by now. */
 export async function transferGroup(
   services: Pick<Services, "db" | "clock" | "settings">,
 ): Promise<WaitingGroup> {
-  const [late, copies] = await Promise.all([
-    listLate(services, services.clock()),
-    listWaitingCopies(services.db),
+  const { db, clock } = services;
+  const [late, copies, declined, unsealed] = await Promise.all([
+    listLate(services, clock()),
+    listWaitingCopies(db),
+    listDeclined(db),
+    listUnsealed(db),
   ]);
+  const agreementOf = (id: string) => href("/admin/overdrachten/:id/koopovereenkomst", { id });
   const checks = copies.slice(0, SHOWN).map(({ id, about, partyId, name, at }) =>
     waitingItem({
       key: `${id} ${partyId}`,
       title: about,
-      to: `${href("/admin/overdrachten/:id/koopovereenkomst", { id })}#kijk-${partyId}`,
+      to: `${agreementOf(id)}#kijk-${partyId}`,
       at: new Date(at),
       facts: [`Klopt de handtekening van ${name}?`],
     }),
   );
+  const refusals = declined.map(({ id, about, name, version, at, reason }) =>
+    waitingItem({
+      key: `${id} ${version}`,
+      title: about,
+      to: agreementOf(id),
+      at: new Date(at),
+      facts: [`versie ${version} wordt niet getekend`, name],
+      text: reason,
+    }),
+  );
+  const seals = sealItems(unsealed, clock(), agreementOf);
   const steps = late.slice(0, SHOWN).map(({ transfer: { id, about }, step: { step, day } }) =>
     waitingItem({
       key: `${id} ${step}`,
@@ -34,6 +55,7 @@ export async function transferGroup(
     }),
   );
   const all = href("/admin/overdrachten");
-  const [items, total] = [[...checks, ...steps].slice(0, SHOWN), copies.length + late.length];
+  const items = [...seals, ...refusals, ...checks, ...steps].slice(0, SHOWN);
+  const total = seals.length + refusals.length + copies.length + late.length;
   return { id: "overdrachten", title: "Overdrachten", total, items, all };
 }

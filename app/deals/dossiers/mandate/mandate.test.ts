@@ -17,6 +17,7 @@ import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
 import { runJob } from "../../../../tests/site/run-jobs.ts";
+import { dossierGroup } from "../../../desk/today/dossier-group.server.ts";
 import { setVisible } from "../../../homes/listings/sync/service.server.ts";
 import { createSharedClock } from "../../../platform/clock/shared-clock.ts";
 import { listEvents } from "../../../platform/events.ts";
@@ -586,10 +587,11 @@ test("what was signed before a seller withdrew counts no more, and what they sig
   expect(agreed!.when).toMatch(/^\d+ \w+ 2\d{3}$/);
 });
 
-test("a mandate whose copy could not be made is tried anew until it is there", async () => {
+test("a mandate whose copy could not be made is tried anew until it is there, and stands on Vandaag", async () => {
   await send();
   const waiting = async () =>
     (await services.waitingJobs()).filter(({ name }) => name === SEAL_MANDATE);
+  const lines = async () => (await dossierGroup(services)).items.map(({ to }) => to);
   await agree(anna);
   await db.execute(sql`DELETE FROM pgboss.job`);
   await runJob(services, "seal-again");
@@ -600,14 +602,18 @@ test("a mandate whose copy could not be made is tried anew until it is there", a
   // As one that gave up.
   await db.execute(sql`UPDATE pgboss.job SET state = 'failed'`);
   services.advance(30 * MINUTE);
+  expect(await lines()).not.toContain(`/admin/dossiers/${id}/opdracht`);
   services.advance(MINUTE);
+  expect(await lines()).toContain(`/admin/dossiers/${id}/opdracht`);
   await closeDossier(services, id, staff);
+  expect(await lines()).not.toContain(`/admin/dossiers/${id}/opdracht`);
   await reopenDossier(services, id, staff);
   await runJob(services, "seal-again");
   services.typesetter = typesetter;
   onTestFinished(() => void (services.typesetter = quickly));
   for (const { name, data } of await waiting()) await runJob(services, name, data);
   expect((await newest()).outcome).not.toBeNull();
+  expect(await lines()).not.toContain(`/admin/dossiers/${id}/opdracht`);
   const before = (await waiting()).length;
   await runJob(services, "seal-again");
   expect(await waiting()).toHaveLength(before);

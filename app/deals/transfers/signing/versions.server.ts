@@ -79,6 +79,18 @@ export async function listWaitingCopies(db: Database) {
   return rows;
 }
 
+/** The newest versions that nobody signs, as a party declined or the parties changed, of transfers that go on. */
+export async function listDeclined(db: Database) {
+  type Declined = Record<"id" | "about" | "at" | "reason", string>;
+  const { rows } = await db.execute<Declined & { name: string | null; version: number }>(sql`
+    SELECT t.id, t.about, v.version, p.name, v.declined_at AS at, v.decline_reason AS reason
+    FROM agreement_versions AS v JOIN transfers AS t ON t.id = v.transfer_id
+    LEFT JOIN case_people AS p ON p.id = v.declined_by
+    WHERE v.declined_at IS NOT NULL AND t.closed_at IS NULL AND t.fell_at IS NULL AND ${isNewest}
+    ORDER BY v.declined_at, v.id`);
+  return rows;
+}
+
 /** The versions that wait for their sealed copy. */
 export async function listUnsealed(db: Database): Promise<Unsealed[]> {
   const { rows } = await db.execute<Unsealed>(sql`
