@@ -15,7 +15,7 @@ import {
 import { listSellers, listUnsealed } from "../queries.server.ts";
 import { lockDossier } from "../steps.server.ts";
 import { SEAL_MANDATE } from "./agree.server.ts";
-import { agreedWhen, agrees, type Mandate, readMandate, standingOf } from "./versions.server.ts";
+import { agreedWhen, type Mandate, readMandate, standingOf } from "./versions.server.ts";
 
 /**
  * Makes the copy of a mandate that shows who agreed and what proves it, once all sellers did; a second time
@@ -29,7 +29,7 @@ export async function sealMandate(
   const { db, storage } = services;
   const mandate = await readMandate(db, dossierId);
   const sellers = await listSellers(db, dossierId);
-  if (!isReady(mandate, paperId, sellers)) return;
+  if (!(await listUnsealed(db)).some(({ version }) => version === paperId)) return;
   const seal = await officeSeal(services, mandate.confirmations.at(-1)!.at);
   const pdf = await seal.put(await printOutcome(services, mandate, sellers, seal));
   const { file } = await putPrivate(storage, pdf, "pdf");
@@ -52,13 +52,6 @@ export const mandateSealing: Sealing = {
 };
 
 type Sellers = readonly { id: string; name: string }[];
-
-/** Whether this is the newest version, and all sellers agreed to it, of which there is no copy yet. */
-function isReady(mandate: Mandate, paperId: string, sellers: Sellers): boolean {
-  const [newest] = mandate.papers;
-  const isOpen = newest?.id === paperId && newest.outcome === null;
-  return isOpen && sellers.length > 0 && sellers.every(({ id }) => agrees(mandate, id));
-}
 
 const marksOf = ({ papers, confirmations }: Mandate): string =>
   JSON.stringify([papers[0]?.id, confirmations.map(({ id, withdrawn_at }) => [id, withdrawn_at])]);

@@ -24,7 +24,7 @@ import { completeWithAll, SEAL_AGREEMENT } from "./sign.server.ts";
 import {
   type AgreementVersion,
   annexesOf,
-  isSignedByAll,
+  isUnsealed,
   listSignatures,
   listUnsealed,
   listVersions,
@@ -42,10 +42,9 @@ export async function sealAgreement(
   transferId: string,
   versionId: string,
 ): Promise<void> {
-  const version = await openNewest(instance, transferId, versionId);
-  if (!version) return;
+  const version = (await listVersions(instance.db, transferId)).find(({ id }) => id === versionId);
+  if (!version || !(await isUnsealed(instance.db, versionId))) return;
   const signatures = await listSignatures(instance.db, versionId);
-  if (!(await isSignedByAll(instance.db, version))) return;
   const last = Math.max(...signatures.map(({ added_at }) => added_at.getTime()));
   const seal = await officeSeal(instance, new Date(last));
   const pdf = await printOutcome(instance, transferId, { version, signatures, seal });
@@ -53,9 +52,8 @@ export async function sealAgreement(
   const saleId = await inTransaction(instance, async (instance, tx) => {
     const transfer = await lockTransfer(tx, transferId);
     const services = await atCertainTime(instance);
-    if (!transfer || transfer.closed_at || transfer.fell_at) return null;
     // Also where somebody came, went or is named otherwise by now: the trigger `end_signing`.
-    if (!(await openNewest(services, transferId, versionId))) return null;
+    if (!transfer || !(await isUnsealed(tx, versionId))) return null;
     // Somebody was taken back meanwhile: the next last signature has its own job.
     if (markOf(await listSignatures(tx, versionId)) !== markOf(signatures)) return null;
     const name = `Koopovereenkomst versie ${version.version}, getekend door allen`;
@@ -75,13 +73,6 @@ export const agreementSealing: Sealing = {
   list: listUnsealed,
   seal: sealAgreement,
 };
-
-/** The version while it is the newest one that is signed, and has no outcome. */
-async function openNewest({ db }: Pick<Services, "db">, transferId: string, versionId: string) {
-  const [newest] = await listVersions(db, transferId);
-  const isOpen = newest?.id === versionId && !newest.outcome_id && !newest.completed_at;
-  return isOpen && !newest.declined_at ? newest : null;
-}
 
 const markOf = (signatures: readonly Signature[]) =>
   signatures

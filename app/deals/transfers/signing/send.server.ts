@@ -27,7 +27,7 @@ import { queueLetter } from "../letters/queue.server.ts";
 import { listParties, type Party, type Transfer } from "../queries.server.ts";
 import {
   type AgreementVersion,
-  isSignedByAll,
+  isUnsealed,
   listVersions,
   placeOf,
   signersOf,
@@ -100,7 +100,7 @@ export async function sendVersion(
     if (newest?.completed_at) {
       throw new Refused("Iedereen heeft getekend: een wijziging is een nieuwe afspraak.", 409);
     }
-    if (newest && !newest.declined_at && (await isSignedByAll(tx, newest))) {
+    if (newest && (await isUnsealed(tx, newest.id))) {
       throw new Refused("Iedereen heeft net getekend: het getekende stuk wordt opgemaakt.", 409);
     }
     if (!isDeepStrictEqual(await listAnnexes(tx, transfer.id), annexes)) throw new Overtaken();

@@ -91,7 +91,7 @@ export async function listDeclined(db: Database) {
   return rows;
 }
 
-/** The versions that wait for their sealed copy. */
+/** The versions that all signed and that wait for their sealed copy. */
 export async function listUnsealed(db: Database): Promise<Unsealed[]> {
   const { rows } = await db.execute<Unsealed>(sql`
     SELECT t.id, t.about, v.id AS version, max(s.added_at) AS at
@@ -106,19 +106,11 @@ export async function listUnsealed(db: Database): Promise<Unsealed[]> {
   return rows;
 }
 
+export const isUnsealed = async (db: Database, versionId: string): Promise<boolean> =>
+  (await listUnsealed(db)).some(({ version }) => version === versionId);
+
 export const signersOf = (parties: readonly Party[]): Party[] =>
   parties.filter(({ role }) => role === "buyer" || role === "seller");
-
-/** Whether the signatures of all who take part count. */
-export async function isSignedByAll(
-  db: Database,
-  { id, transfer_id }: Pick<AgreementVersion, "id" | "transfer_id">,
-): Promise<boolean> {
-  const signatures = await listSignatures(db, id);
-  const signers = signersOf(await listParties(db, transfer_id));
-  const counts = (who: string) => signatures.some((one) => one.party_id === who && one.checked_at);
-  return signers.length > 0 && signers.every((signer) => counts(signer.id));
-}
 
 /** Whether it is not a seller's turn yet, where the office chose that they sign last. */
 export async function waitsForBuyers(
