@@ -1,4 +1,4 @@
-import { formatDateTime } from "@voordeur/language/dates.ts";
+import { formatDateTime, formatDay } from "@voordeur/language/dates.ts";
 import type { PdfSignature } from "../../../platform/signatures/read-signatures.ts";
 
 const kinds = {
@@ -23,6 +23,15 @@ function kindOf(must: string, has: string): keyof typeof kinds {
   for (const word of has.split(" ")) if (word === words[at]) at += 1;
   return at === words.length ? "added" : "other";
 }
+
+/** Those of the days that a text does not name as "3 mei 2027", "03-05-2027" or the like. */
+export const daysNotIn = (text: string, days: readonly string[]): string[] =>
+  days.filter((day) => {
+    const [date, month, year] = formatDay(day, "nl").split(" ");
+    const numbers = `([-/. ])0?${Number(day.slice(5, 7))}\\1`;
+    const way = `(?<!\\d)0?${date}(?: ${month} |${numbers})${year}(?!\\d)`;
+    return !new RegExp(way, "iu").test(text);
+  });
 
 /** "Dezelfde tekst: bladzijde 1–8", a line in Dutch for each kind of page. */
 export const pageFindings = (pages: ReturnType<typeof comparePages>): string[] =>

@@ -1,3 +1,4 @@
+import { formatDay } from "@voordeur/language/dates.ts";
 import { andList } from "@voordeur/language/lists.ts";
 import type { Services } from "../../../platform/services.ts";
 import {
@@ -7,8 +8,9 @@ import {
 } from "../../../platform/signatures/signatures.ts";
 import { listDocuments, openDocument } from "../documents/service.server.ts";
 import { listParties } from "../queries.server.ts";
-import { comparePages, pageFindings, signatureFinding } from "./compare.ts";
-import { listSignatures, listVersions } from "./versions.server.ts";
+import { comparePages, daysNotIn, pageFindings, signatureFinding } from "./compare.ts";
+import { namedDays } from "./sign.server.ts";
+import { listSignatures, listVersions, modelOf } from "./versions.server.ts";
 
 /**
  * Compares each waiting copy of the newest version with that version, by party: findings in Dutch, beginning with
@@ -41,6 +43,16 @@ export async function lookAtCopies(
     return [party_id, { findings: all, pages, isPicture: type !== "application/pdf" }] as const;
   });
   return Object.fromEntries(await Promise.all(looks));
+}
+
+/** The days of the form that the newest version does not name, where it is the office's own text; in words. */
+export async function daysLeftOut(services: Services, transferId: string): Promise<string> {
+  const [version] = await listVersions(services.db, transferId);
+  const pages = version && modelOf(services, version).ownPages;
+  if (!pages) return "";
+  const days = Object.values(namedDays(services, version)).filter((day) => day !== null);
+  const leftOut = new Set(daysNotIn(pages.join(" "), days.toSorted()));
+  return andList([...leftOut].map((day) => formatDay(day)));
 }
 
 export type Look = Awaited<ReturnType<typeof lookAtCopies>>[string];

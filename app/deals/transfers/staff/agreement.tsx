@@ -35,7 +35,7 @@ import {
   releaseForm,
   signedByForm,
 } from "../signing/input.ts";
-import { lookAtCopies } from "../signing/look.server.ts";
+import { daysLeftOut, lookAtCopies } from "../signing/look.server.ts";
 import { handleRemark } from "../signing/remarks.server.ts";
 import {
   hindrancesOf,
@@ -87,6 +87,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     today: amsterdamDate(services.clock()),
     names: parties.map(({ id, name }) => ({ id, name })),
     looks,
+    leftOut: await daysLeftOut(services, transfer.id),
     ...signing,
   };
 }
@@ -228,6 +229,11 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
           )}
           {maySend && newest && !newest.isSigning && (
             <StaffSection id="vrijgeven" title="Laten tekenen" ruled>
+              {loaderData.leftOut && (
+                <p className="mt-2 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
+                  Kijk de dagen na. Wel in het formulier, niet in deze tekst: {loaderData.leftOut}.
+                </p>
+              )}
               <Form method="post" className="mt-3 grid gap-2">
                 <input type="hidden" name="versie" value={newest.id} />
                 <p className="text-[0.9375rem] text-muted">
