@@ -34,6 +34,7 @@ import { mineJob } from "./site/mine/letter.server.ts";
 import { makeBackupJob } from "./desk/backup/backups.server.ts";
 import { heardJobs } from "./desk/heard/jobs.server.ts";
 import { heardReminder } from "./desk/heard/reminder.server.ts";
+import { webhookJobs } from "./desk/webhooks/jobs.server.ts";
 import { keptTables, siteFiles, siteFolders } from "./operator/site-parts.ts";
 import { newsJobs } from "./people/searches/news/tell-news.server.ts";
 import { currentSources } from "./settings/current-sources.server.ts";
@@ -63,6 +64,7 @@ export function jobsOf(services: Services): JobDefinition[] {
       heardReminder,
     ]),
     ...heardJobs(services),
+    ...webhookJobs(services),
     mineJob(services),
     viewingRemindersJob(services),
     waitingListJob(services),

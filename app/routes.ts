@@ -186,6 +186,8 @@ export default [
     route("verkopen/:id/koopovereenkomst.pdf", "deals/contracts/staff/sale-agreement-pdf.ts"),
     route("bronnen", "desk/sources/list.tsx"),
     route("bronnen/:id", "desk/sources/show.tsx"),
+    route("webhooks", "desk/webhooks/staff/list.tsx"),
+    route("webhooks/:id", "desk/webhooks/staff/show.tsx"),
     route("demo", "desk/demo/staff/show.tsx"),
     route("ai", "desk/gateway/staff/show.tsx"),
     route("synchronisatie", "homes/listings/staff/runs/sync.tsx"),

@@ -32,4 +32,5 @@ export * from "./schema/viewing-calendars.ts";
 export * from "./schema/viewing-moments.ts";
 export * from "./schema/viewings.ts";
 export * from "./schema/visits.ts";
+export * from "./schema/webhooks.ts";
 export * from "./schema/wordpress.ts";

@@ -27,9 +27,17 @@ const filePath =
   /`((?!DATA_DIR)[\w.-]+(?:\/[\w.-]+)+\/?|[\w-]+\.(?:test\.|server\.)?(?:tsx?|sql|typ))`/g;
 
 test.each([
-  ...["architecture", "deploy", "faults", "glossary", "leads", "privacy", "sales", "security"].map(
-    (name) => `docs/${name}.md`,
-  ),
+  ...[
+    "architecture",
+    "deploy",
+    "faults",
+    "glossary",
+    "leads",
+    "privacy",
+    "sales",
+    "security",
+    "webhooks",
+  ].map((name) => `docs/${name}.md`),
   ...globSync("app/*/README.md"),
 ])("%s names only files and folders that there are", (file) => {
   const text = readFileSync(file, "utf8");

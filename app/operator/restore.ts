@@ -7,6 +7,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { agency } from "../../agency.config.ts";
 import { forgetRestored, listErased } from "../desk/privacy/restored.server.ts";
+import { haltWebhooks } from "../desk/webhooks/service.server.ts";
 import { refetchPhotos } from "../homes/listings/photos/stored-files.server.ts";
 import { LOCKED, unlockBackup } from "../platform/backup/locked-file.ts";
 import { BackupError, type Manifest } from "../platform/backup/manifest.ts";
@@ -42,6 +43,7 @@ export async function restore(context: CommandContext, words: string[]): Promise
     before: async (client) => [...given, ...(await listErased(drizzle({ client })))],
     finish: async (client, { missing }, erased) => {
       notes.push(...(await finishRows(client, missing, erased)));
+      await haltWebhooks(drizzle({ client }), new Date());
     },
   });
   context.say(`restored ${path.resolve(folder)}\n${summaryOf(manifest, jobs)}`);
@@ -70,7 +72,7 @@ function summaryOf({ tables, files, made_at, secrets }: Manifest, jobs: number):
   const rowsOf = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
   return [
     `  as it was at ${made_at}: ${rowsOf("leads")} leads, ${rowsOf("properties")} listings, ${files} files; ${jobs} jobs wait`,
-    "  everyone signs in again",
+    "  everyone signs in again; webhooks are off until staff switch them on",
     ...(secrets ? [] : ["  the keys are not in it: set PUBLIC_KEY and AUTH_SECRET as they were"]),
     `  whom staff erased after ${made_at} is back, unless a list told: erase again what was asked for since`,
   ].join("\n");

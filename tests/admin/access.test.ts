@@ -65,6 +65,8 @@ const forAdmins = [
   "/admin/demo",
   "/admin/bronnen",
   "/admin/bronnen/:id",
+  "/admin/webhooks",
+  "/admin/webhooks/:id",
   "/admin/ai",
   "/admin/verkopen/:id/correctie/:number",
 ];

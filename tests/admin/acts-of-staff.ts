@@ -269,6 +269,16 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     proef: none("a trial stores no listing"),
     aanzetten: named,
   },
+  "desk/webhooks/staff/list.tsx": { toevoegen: once },
+  "desk/webhooks/staff/show.tsx": {
+    opslaan: version,
+    geheim: none("each secret that it made stays valid for a day"),
+    proef: nothing,
+    aanzetten: named,
+    uitzetten: named,
+    opnieuw: none("a message that is sent again has the id that it had"),
+    verwijderen: named,
+  },
   "desk/sources/list.tsx": {
     "": once,
     omhoog: merge,

@@ -16,6 +16,7 @@ import { beginFile, fileStaff } from "../dossiers/workbench.ts";
 import { beginSold } from "../transfers/workbench.ts";
 import { signChange } from "../../app/people/searches/holder/change-token.server.ts";
 import { ownerLink, setParts } from "../../app/agenda/viewings/owner/service.server.ts";
+import { addWebhook } from "../../app/desk/webhooks/service.server.ts";
 import { addRing } from "../../app/agenda/keys/service.server.ts";
 import { bidderUrl, logUrl, sellerUrl } from "../../app/deals/sales/links.server.ts";
 import { requestSearch } from "../../app/people/searches/service.server.ts";
@@ -77,6 +78,8 @@ export async function nameThings(services: Services): Promise<Record<string, str
   const [search] = await db.select().from(savedSearches);
   const review = await storeReview(services);
   const owner = await ownerLink(services, await setParts(services, home!.id, agent, ["moments"]));
+  const topics = { lead: true, viewing: false, home: false, bid: false, transfer: false };
+  const webhook = { label: "A", url: "https://a.example/", ...topics, with_person: false };
   const token = (purpose: SearchPurpose) => signSearch(secrets, purpose, search!.id);
   return {
     "/admin/woningen/:id": String(home!.id),
@@ -94,6 +97,7 @@ export async function nameThings(services: Services): Promise<Record<string, str
     "/admin/bezichtigers/:id": agent,
     "/admin/medewerkers/:id": agent,
     "/admin/verkopen/:id": saleId,
+    "/admin/webhooks/:id": await addWebhook(services, webhook, agent),
     "/admin/zoekers/:id": search!.id,
     "/admin/bronnen/:id": source,
     "/bronmelding/:source": source,

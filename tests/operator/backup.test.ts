@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { agency } from "../../agency.config.ts";
 import { storeBlogPicture } from "../../app/site/blog/editing/service.server.ts";
 import { addFile } from "../../app/homes/listings/own/service.server.ts";
+import { webhooks } from "../../database/schema/webhooks.ts";
 import { blogs } from "../../database/schema/blog.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { publicPages } from "../pages/all-pages.ts";
@@ -38,6 +39,15 @@ beforeAll(async () => {
     .set({ image: picture, content: sql`${blogs.content} || ${`<p><img src="${picture}" /></p>`}` })
     .where(sql`slug = 'drie-dagen-bedenktijd'`);
   await signedIn(site.services, ANNA, "admin");
+  await db.insert(webhooks).values({
+    label: "Elders",
+    url: "https://elders.example/",
+    topics: ["lead"],
+    with_person: false,
+    off_because: null,
+    created_at: new Date(),
+    created_by: "anna",
+  });
   // A copy must not store pictures meanwhile.
   await db.execute(sql`DELETE FROM pgboss.job`);
 });
@@ -124,6 +134,11 @@ test("a backup of a running site, restored elsewhere, is that site", async () =>
   expect((await copy.fetch("/admin", { headers: { cookie } })).status).toBe(200);
   expect(await rowsOf(copy, "SELECT FROM sessions")).toHaveLength(1);
   expect(await rowsOf(copy, "SELECT FROM last_backup")).toEqual([]);
+
+  // A copy tells no other system of anything until staff say so, and then what waited.
+  const told = `SELECT off_because, (SELECT count(*)::int FROM webhook_deliveries) AS waiting FROM webhooks`;
+  expect(await rowsOf(copy, told)).toEqual([{ off_because: "restored", waiting: leads.length }]);
+  expect(await rowsOf(site, told)).toMatchObject([{ off_because: null }]);
 
   // The waiting emails are sent, each once.
   const emails = async () =>

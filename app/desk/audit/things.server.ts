@@ -13,6 +13,7 @@ import { people } from "../../../database/schema/people.ts";
 import { savedSearches } from "../../../database/schema/searches.ts";
 import { reviews } from "../../../database/schema/reviews.ts";
 import { viewings } from "../../../database/schema/viewings.ts";
+import { webhooks } from "../../../database/schema/webhooks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { nameOfUser } from "../../staff/accounts/queries.server.ts";
 
@@ -79,6 +80,7 @@ const kinds: Readonly<Record<string, ReturnType<typeof kind>>> = {
   ),
   blog: kind(blogs, sql`title`, quoted("het artikel"), "een verwijderd artikel"),
   extra: kind(extraPages, sql`label`, quoted("de pagina"), "een verwijderde pagina"),
+  webhook: kind(webhooks, sql`label`, quoted("de webhook"), "een verwijderde webhook"),
   user: kind(users, nameOfUser, (name) => name, "een vertrokken collega"),
 };
 

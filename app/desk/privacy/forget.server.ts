@@ -8,6 +8,7 @@ import { forgetAppointments } from "../../agenda/viewings/service.server.ts";
 import { forgetRemovedDocuments } from "../../deals/dossiers/documents/service.server.ts";
 import { forgetChecks } from "../../deals/dossiers/identity/service.server.ts";
 import { forgetTasks } from "../../agenda/tasks/service.server.ts";
+import { forgetDeliveries } from "../webhooks/jobs.server.ts";
 import { forgetOldData } from "./service.server.ts";
 
 /** Applies the retention period of the privacy notice every night. */
@@ -26,6 +27,7 @@ export function forgetOldDataJob(services: Services): JobDefinition {
       await forgetAppointments(services.db, services.clock());
       await forgetRemovedDocuments(services);
       await forgetChecks(services);
+      await forgetDeliveries(services);
       const leads = await forgetOldData(services);
       if (leads > 0) services.log.info({ leads }, "old leads were made anonymous");
     },

@@ -14,6 +14,8 @@ import { groups } from "../../settings/groups.ts";
 import { may } from "../../staff/accounts/permissions.ts";
 import type { Staff } from "../../staff/accounts/service.server.ts";
 import { findDemo } from "../demo/queries.server.ts";
+import { stateOf } from "../webhooks/input.ts";
+import { listWebhooks } from "../webhooks/queries.server.ts";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import {
   type Act,
@@ -27,12 +29,13 @@ const BACKUP_MS = 2 * DAY_MS;
 
 /** Problems of the site itself: syncs, backups, floods of forms. */
 export async function siteGroup(services: Services, staff: Staff): Promise<WaitingGroup> {
-  const [clocks, still, syncs, floods, mailbox, backups, demo] = await Promise.all([
+  const [clocks, still, syncs, floods, mailbox, fallen, backups, demo] = await Promise.all([
     clockItems(services, staff),
     stillItems(services),
     syncItems(services),
     floodItems(services),
     mailboxItems(services),
+    webhookItems(services, staff),
     backupItems(services, staff),
     demoItems(services, staff),
   ]);
@@ -42,6 +45,7 @@ export async function siteGroup(services: Services, staff: Staff): Promise<Waiti
     ...syncs,
     ...floods,
     ...mailbox,
+    ...fallen,
     ...backups,
     ...holidayItems(services),
     ...demo,
@@ -192,6 +196,22 @@ async function mailboxItems(services: Services): Promise<WaitingItem[]> {
     items.push(waitingItem({ key: "mailbox", title, text, at: since }));
   }
   return items;
+}
+
+/** Webhooks that their targets had switched off. */
+async function webhookItems({ db }: Services, staff: Staff): Promise<WaitingItem[]> {
+  const all = await listWebhooks(db);
+  const fallen = all.filter(({ off_because }) => off_because && off_because !== "staff");
+  return fallen.map((webhook) => {
+    const to = href("/admin/webhooks/:id", { id: webhook.id });
+    return waitingItem({
+      key: `webhook-${webhook.id}`,
+      ...(may(staff, "settings:edit") && { to, acts: [{ label: "Bekijken", to }] }),
+      title: `De webhook ‘${webhook.label}’ staat uit`,
+      text: `${stateOf(webhook)}. Wat er gebeurt, blijft dertig dagen bewaard.`,
+      at: webhook.off_at,
+    });
+  });
 }
 
 async function backupItems({ db, config, clock }: Services, staff: Staff): Promise<WaitingItem[]> {

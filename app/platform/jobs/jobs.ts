@@ -35,8 +35,8 @@ export interface Jobs {
     options?: {
       transaction?: Pick<NodePgDatabase, "execute">;
       singletonKey?: string;
-      /** By the database's clock. */
-      startAfter?: Date;
+      /** By the database's clock; a number: after so many seconds. */
+      startAfter?: Date | number;
     },
   ): Promise<void>;
   /** Enqueues many jobs of a kind in one statement of this transaction. */

@@ -333,6 +333,13 @@ export const staffPages: Readonly<Record<StaffPage, ReturnType<typeof page>>> = 
     terugzetten: "zette {} terug",
   }),
   "/admin/bronnen/:id": page("settings:edit", "de bron ‘:id’", { pauzeren: "pauzeerde {}" }),
+  "/admin/webhooks": page("settings:edit", "een webhook", { toevoegen: "voegde {} toe" }),
+  "/admin/webhooks/:id": page("settings:edit", "webhook", {
+    geheim: "maakte een nieuw geheim voor {}",
+    proef: "stuurde een proefbericht naar {}",
+    uitzetten: "zette {} uit",
+    opnieuw: "stuurde een bericht opnieuw naar {}",
+  }),
   "/admin/ai": page("settings:edit", "de AI", {
     "tekst-proberen": "probeerde {} met een tekst",
     "beeld-proberen": "probeerde {} met een beeld",

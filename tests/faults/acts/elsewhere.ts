@@ -10,6 +10,7 @@ export const elsewhere: Record<string, string> = {
   "site/blog/staff/list.tsx bijwerken":
     "each blog is brought up to date by itself, and again at will",
   "site/blog/staff/upload.ts ": "it stores a file, and no row",
+  "desk/webhooks/staff/show.tsx uitzetten": single,
   "desk/backup/show.tsx maken": "it enqueues one job",
   "desk/backup/show.tsx overnemen":
     "all groups are one transaction, each page and redirect one more; the same file again adds the rest",

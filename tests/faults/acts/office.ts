@@ -4,6 +4,9 @@ import { extraPages } from "../../../database/schema/pages.ts";
 import { tasks } from "../../../database/schema/tasks.ts";
 import { redirects } from "../../../database/schema/redirects.ts";
 import { wordpressImports, wordpressItems } from "../../../database/schema/wordpress.ts";
+import { webhookDeliveries, webhooks } from "../../../database/schema/webhooks.ts";
+import { shownOf } from "../../../app/desk/webhooks/input.ts";
+import { makeSecret } from "../../../app/desk/webhooks/secret.server.ts";
 import { seedBlogs } from "../../../app/site/blog/demo/queries.server.ts";
 import { invite } from "../../../app/staff/accounts/invitations/invitations.server.ts";
 import { requireSecondStep } from "../../../app/staff/accounts/second-factor/required.server.ts";
@@ -49,6 +52,21 @@ async function removedSource() {
   await send("desk/sources/show.tsx verwijderen", { params: { id: made.id } });
   await nothing();
   return made;
+}
+
+const HOOK = "desk/webhooks/staff/show.tsx";
+const hook = { label: "Zapier", url: "https://hook.example/in", lead: "on" };
+/** Adds a webhook that is off and has a secret, and a message of it. */
+async function addedHook() {
+  await send("desk/webhooks/staff/list.tsx toevoegen", { fields: hook });
+  const [added] = await db.select().from(webhooks);
+  await makeSecret(services, added!.id, mieke.id);
+  const told = { topic: "lead", kind: "received", subject_id: "1", at: services.clock() } as const;
+  const [message] = await db
+    .insert(webhookDeliveries)
+    .values({ ...told, webhook_id: added!.id, attempts: 3 })
+    .returning();
+  return { id: added!.id, seen: shownOf(added!), number: String(message!.number) };
 }
 
 async function invited() {
@@ -212,6 +230,14 @@ export const officeActs: Acts = {
       await nothing();
       return {};
     },
+  }),
+  ...actsOn("desk/webhooks/staff/list.tsx", nothing, { toevoegen: hook }),
+  ...actsOn(HOOK, addedHook, {
+    opslaan: ({ seen }) => ({ ...hook, label: "Anders", seen }),
+    geheim: {},
+    aanzetten: {},
+    opnieuw: ({ number }) => ({ number }),
+    verwijderen: {},
   }),
   ...actsOn("desk/sources/list.tsx", nothing, { "": source }),
   ...actsOn("desk/sources/first.tsx", nothing, { "": source }),

@@ -39,6 +39,7 @@ export const clean = () =>
     "settings",
     "setting_versions",
     "sealed_secrets",
+    "webhooks",
     "source_trials",
     "private_links",
     "tasks",

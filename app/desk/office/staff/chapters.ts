@@ -73,6 +73,7 @@ export const chaptersOf = ({ branches, colleagues }: OfficeSize): readonly Chapt
     ],
     "e-mail",
     links.sources,
+    links.webhooks,
     links.redirects,
     links.wordpress,
     links.backup,

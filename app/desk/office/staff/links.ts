@@ -52,6 +52,11 @@ export const links = {
     title: "Bronnen",
     line: "Waar het woningaanbod vandaan komt: Realworks, Kolibri of een andere bron.",
   },
+  webhooks: {
+    to: href("/admin/webhooks"),
+    title: "Webhooks",
+    line: "Andere programma’s horen meteen wat er gebeurt.",
+  },
   ai: {
     to: href("/admin/ai"),
     title: "AI-dienst",
