@@ -269,8 +269,9 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     proef: none("a trial stores no listing"),
     aanzetten: named,
   },
-  "desk/webhooks/staff/list.tsx": { toevoegen: once },
+  "desk/webhooks/staff/list.tsx": { "": refuses, toevoegen: once },
   "desk/webhooks/staff/show.tsx": {
+    "": refuses,
     opslaan: version,
     geheim: none("each secret that it made stays valid for a day"),
     proef: nothing,

@@ -100,9 +100,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <output className="mt-3 block">Proef: {answer.trial}.</output>
       )}
       <Form method="post" className="mt-4 flex flex-wrap gap-3">
-        <Button act={isOn ? "uitzetten" : "aanzetten"} look={isOn ? "secondary" : "primary"}>
-          {isOn ? "Uitzetten" : "Aanzetten"}
-        </Button>
+        {!isOn && <Button act="aanzetten">Aanzetten</Button>}
+        {webhook.off_because !== "staff" && (
+          <Button act="uitzetten" look="secondary">
+            {isOn ? "Uitzetten" : "Uit laten"}
+          </Button>
+        )}
         <Button act="proef" look="secondary">
           Stuur een proefbericht
         </Button>
