@@ -209,6 +209,7 @@ export default [
     route("brieven/:letter", "site/pages/staff/letters/edit.tsx"),
     route("brieven/:letter/voorbeeld", "site/pages/staff/letters/preview.ts"),
     route("doorverwijzingen", "site/redirects/staff/list.tsx"),
+    route("api-sleutels", "site/functions/staff/keys.tsx"),
     route("wordpress", "desk/wordpress/staff/list.tsx"),
     route("wordpress/:id", "desk/wordpress/staff/show.tsx"),
     route("medewerkers", "desk/team/list.tsx"),

@@ -1,6 +1,7 @@
 // Every table, for code that walks all of them; other code imports the file of its room.
 export * from "./schema/accounts.ts";
 export * from "./schema/agreements.ts";
+export * from "./schema/api-keys.ts";
 export * from "./schema/appointments.ts";
 export * from "./schema/bids.ts";
 export * from "./schema/blog.ts";

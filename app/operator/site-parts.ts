@@ -16,6 +16,7 @@ const passing = new Set<unknown>([
   schema.sessions,
   schema.verifications,
   schema.privateLinks,
+  schema.apiKeys,
   schema.staffInvitations,
   schema.rateLimits,
   schema.sentForms,

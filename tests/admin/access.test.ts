@@ -49,6 +49,7 @@ const forAdmins = [
   "/admin/paginas/eigen/nieuw",
   "/admin/paginas/eigen/:id",
   "/admin/paginas/eigen/:id/voorbeeld",
+  "/admin/api-sleutels",
   "/admin/doorverwijzingen",
   "/admin/wordpress",
   "/admin/wordpress/:id",

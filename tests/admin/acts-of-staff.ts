@@ -318,6 +318,11 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
   "site/pages/staff/letters/preview.ts": { "": nothing },
   "site/pages/staff/list.tsx": { "": refuses, herstellen: named },
   "site/pages/staff/preview.ts": { "": nothing },
+  "site/functions/staff/keys.tsx": {
+    "": refuses,
+    maken: none("a key is told once, so nobody can use one that a second press made"),
+    intrekken: named,
+  },
   "site/redirects/staff/list.tsx": {
     "": none("an address leads to one page: one that is taken is refused"),
     verwijderen: none("the page that follows puts it back"),

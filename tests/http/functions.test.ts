@@ -6,7 +6,9 @@ import { useSite } from "../site/use-site.ts";
 import { eq, sql } from "drizzle-orm";
 import { leads } from "../../database/schema/leads.ts";
 import { endpoints } from "../../app/site/functions/endpoints.server.ts";
+import { isScope } from "../../app/site/functions/keys/input.ts";
 import { restyleStyles } from "@voordeur/restyle/styles.ts";
+import { makeKey } from "../../app/site/functions/keys/service.server.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
 
@@ -58,7 +60,8 @@ const inputs: Record<string, object> = {
   "match-properties": { selectedStyles: [{ id: "modern", name: "Modern & Strak" }] },
   "transform-image": { imageUrl: aPixel, prompt: restyleStyles[0].prompt },
 };
-const functions = endpoints.map(({ name, method, access }) => ({ name, method, access }));
+// What the office's tools read by keys of their own is in tests/functions.
+const functions = endpoints.filter(({ access }) => !isScope(access));
 const forStaff = functions.filter(({ access }) => access !== "public");
 const forEverybody = functions.filter(({ access }) => access === "public");
 /** The functions that an agent may call; none is for admins only yet. */
@@ -298,4 +301,29 @@ test("the document is there for everyone, and names the cookie that browsers sen
   };
   expect(document.servers).toEqual([{ url: site.url }]);
   expect(cookies.admin).toContain(`${document.components.securitySchemes.session.name}=`);
+});
+
+test("a list that a tool reads stays the tool’s alone, compressed or not", async () => {
+  const key = await makeKey(site.services, {
+    label: "Dashboard",
+    scopes: ["homes:read"],
+    days: null,
+    staff_id: "anna",
+  });
+  const read = (headers: Record<string, string> = {}, method = "GET") =>
+    call("homes", { who: "anonymous", key: `Bearer ${key}`, method, headers });
+  for (const encoding of ["gzip", "identity"]) {
+    const answer = await read({ "accept-encoding": encoding });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
+    expect(answer.headers.get("Content-Encoding")).toBe(encoding === "gzip" ? encoding : null);
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100);
+    const tag = answer.headers.get("ETag")!;
+    const again = await read({ "accept-encoding": encoding, "if-none-match": tag });
+    expect(again.status).toBe(304);
+    expect(again.headers.get("Cache-Control")).toBe("private, no-cache");
+  }
+  const head = await read({}, "HEAD");
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  expect((await site.fetch("/functions/homes")).status).toBe(401);
 });

@@ -6,12 +6,14 @@ import { answerStaff } from "../../staff/accounts/service.server.ts";
 import { type AnsweredFile, type Endpoint, Refused } from "./endpoint.ts";
 import { endpointsOf } from "./endpoints.server.ts";
 import { hasPublicKey } from "./guard.server.ts";
+import { answerTool } from "./keys/answer-tool.server.ts";
+import { isScope } from "./keys/input.ts";
 import { readInput } from "./read-input.server.ts";
 import { problem, problems } from "./reply.ts";
 
 type Args = Pick<LoaderFunctionArgs, "request" | "context" | "params">;
 
-/** Answers `/functions/<name>`: whatever comes in, the answer is JSON that nobody keeps. */
+/** Answers `/functions/<name>`: whatever comes in, the answer is JSON that at most its caller keeps. */
 export async function callFunction(args: Args): Promise<Response> {
   const response = await guarded(args).catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown;
@@ -21,7 +23,7 @@ export async function callFunction(args: Args): Promise<Response> {
       headers: { "Retry-After": "10" },
     });
   });
-  response.headers.set("Cache-Control", "no-store");
+  if (!response.headers.has("ETag")) response.headers.set("Cache-Control", "no-store");
   return response;
 }
 
@@ -34,19 +36,24 @@ async function guarded(args: Args): Promise<Response> {
   const endpoint = named.find((one) => one.method === method);
   if (!endpoint) return problem(405, problems[405], { headers: { Allow: allowed(named) } });
   const { config, secrets } = context.get(servicesContext);
-  if (!hasPublicKey(request, secrets.publicKey)) {
+  const { access } = endpoint;
+  if (!isScope(access) && !hasPublicKey(request, secrets.publicKey)) {
     const headers = { "WWW-Authenticate": "Bearer" };
     return problem(401, "De publieke sleutel ontbreekt of klopt niet", { headers });
   }
   if (!isFromHere(request, config.publicUrl)) return problem(403, "Niet vanaf een andere website");
-  if (endpoint.access === "public") return run(endpoint, args, null);
-  return answerStaff(request, context, endpoint.access, (staff) => run(endpoint, args, staff));
+  if (access === "public") return run(endpoint, args, null);
+  if (isScope(access)) {
+    return answerTool(request, context, access, (caller) => run(endpoint, args, null, caller));
+  }
+  return answerStaff(request, context, access, (staff) => run(endpoint, args, staff));
 }
 
 async function run(
   endpoint: Endpoint,
   { request, context }: Args,
   actor: { id: string } | null,
+  caller = actor?.id,
 ): Promise<Response> {
   const services = context.get(servicesContext);
   const limit = {
@@ -55,7 +62,7 @@ async function run(
     windowSeconds: 60,
   };
   const visitor = context.get(clientAddressContext);
-  const wait = await services.rateLimiter.count(limit, actor?.id ?? visitor);
+  const wait = await services.rateLimiter.count(limit, caller ?? visitor);
   if (wait !== null) {
     return problem(429, problems[429], { headers: { "Retry-After": String(wait) } });
   }

@@ -1,6 +1,7 @@
 import type { Services } from "../../platform/services.ts";
 import { sessionCookieName } from "../../staff/accounts/service.server.ts";
 import { endpointsOf } from "./endpoints.server.ts";
+import { scopeNames } from "./keys/input.ts";
 import { jsonSchema } from "./json-schema.ts";
 import { leadFormOperation } from "./lead-form.server.ts";
 import type { OpenApi } from "./open-api.ts";
@@ -30,6 +31,11 @@ export function openApiDocument(services: Pick<Services, "publicUrl" | "settings
           type: "http",
           scheme: "bearer",
           description: "De publieke sleutel van de website (PUBLIC_KEY).",
+        },
+        apiKey: {
+          type: "http",
+          scheme: "bearer",
+          description: `Een sleutel uit het beheer (Instellingen, Koppelingen), voor een programma van het kantoor. ${Object.values(scopeNames).join("; ")}.`,
         },
         session: {
           type: "apiKey",

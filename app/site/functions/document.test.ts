@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { testSettings } from "../../../tests/site/settings.ts";
+import { scopes } from "../../../database/schema/api-keys.ts";
 import { openApiDocument } from "./document.server.ts";
 import { endpoints } from "./endpoints.server.ts";
+import { scopeNames } from "./keys/input.ts";
 import type { Operation } from "./open-api.ts";
 
 const document = openApiDocument({ publicUrl: "https://voordeur.example", settings: testSettings });
@@ -59,6 +61,29 @@ test("says of a field what is checked", () => {
   expect(operation("/functions/sync-properties", "get").parameters).toMatchObject([
     { name: "after", in: "query", required: false, schema: { type: "integer", default: 0 } },
   ]);
+});
+
+test.each([...scopes])("says that a key needs %s, and what a list answers", (scope) => {
+  const [name = ""] = scope.split(":");
+  const { security, parameters, responses } = operation(`/functions/${name}`, "get");
+  expect(security).toEqual([{ apiKey: [scope] }]);
+  expect(parameters).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        name: "limit",
+        required: false,
+        schema: expect.objectContaining({ type: "integer", minimum: 1, maximum: 200, default: 50 }),
+      }),
+      expect.objectContaining({ name: "after", required: false }),
+    ]),
+  );
+  expect(Object.keys(responses)).toEqual(["200", "304", "401", "403", "405", "422", "429"]);
+  expect(responses["401"]!.description).toContain("ingetrokken");
+  expect(responses["304"]).not.toHaveProperty("content");
+  const { items } = responses["200"]!.content!["application/json"]!.schema.properties!;
+  expect(Object.keys(items!.items!.properties!).length).toBeGreaterThan(9);
+  const { description } = document.components.securitySchemes["apiKey"]!;
+  expect(description).toContain(scopeNames[scope]);
 });
 
 test("knows the rules of the lead forms, also where text is changed after them", () => {

@@ -1,15 +1,16 @@
 import { z } from "zod";
+import type { Scope } from "../../../database/schema/api-keys.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Permission } from "../../staff/accounts/permissions.ts";
 
-/** Anyone with the public key, or staff who may do this. */
-type Access = "public" | Permission;
+/** Anyone with the public key, staff who may do this, or a tool whose own key may read this. */
+type Access = "public" | Permission | Scope;
 
-/** The context of a call; `actor` is null where anyone with the public key may call. */
+/** The context of a call; `actor` is null where no member of staff calls. */
 interface Call<Input, Who extends Access> {
   services: Services;
   input: Input;
-  actor: Who extends "public" ? null : { id: string };
+  actor: Who extends Permission ? { id: string } : null;
   /** The caller's address, for limits. */
   visitor: string;
   /** Aborted when the caller leaves. */
@@ -66,7 +67,7 @@ interface Described<Who extends Access, Input extends z.ZodObject, Answer extend
   maxBytes?: number;
   /** Values in the body, names included; default 4,000. */
   maxValues?: number;
-  /** Calls by one account, or without account by one client address; default 60. */
+  /** Calls by one account or key of a tool, or else by one client address; default 60. */
   perMinute?: number;
   run(call: Call<z.output<Input>, Who>): Promise<Answered<Answer> | Refused>;
 }

@@ -3,6 +3,9 @@ import { isOffered } from "../../settings/paths/offered.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { generateContractPdf } from "./endpoints/generate-contract-pdf.server.ts";
 import { matchPropertiesFunction } from "./endpoints/match-properties.server.ts";
+import { readAppointments } from "./endpoints/appointments.server.ts";
+import { readHomes } from "./endpoints/homes.server.ts";
+import { readLeads } from "./endpoints/leads.server.ts";
 import { sendLeadNotification } from "./endpoints/send-lead-notification.server.ts";
 import { readSync, startSync } from "./endpoints/sync-properties.server.ts";
 import { transformImage } from "./endpoints/transform-image.server.ts";
@@ -17,6 +20,9 @@ export const endpoints: readonly Endpoint[] = [
   generateContractPdf,
   matchPropertiesFunction,
   transformImage,
+  readHomes,
+  readLeads,
+  readAppointments,
 ];
 
 /** Those of what the office does. */

@@ -39,6 +39,7 @@ export function OperationArticle({
 }
 
 function whoOf(need: Record<string, string[]>): string {
+  if (need["apiKey"]) return `Met een sleutel uit het beheer die ‘${need["apiKey"].join()}’ mag.`;
   if ("session" in need) return "Met de publieke sleutel, ingelogd als medewerker die dat mag.";
   return "publicKey" in need ? "Met de publieke sleutel." : "Voor iedereen, zonder sleutel.";
 }

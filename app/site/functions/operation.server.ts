@@ -1,7 +1,11 @@
 import type { Endpoint } from "./endpoint.ts";
+import { toolProblems } from "./keys/answer-tool.server.ts";
+import { isScope } from "./keys/input.ts";
 import { jsonSchema } from "./json-schema.ts";
 import type { OpenApiResponse, Operation } from "./open-api.ts";
 import { problems } from "./reply.ts";
+
+const unchanged = "Niet veranderd sinds het antwoord met de ETag die in If-None-Match staat";
 
 /** The entry of one endpoint in the document, derived from the endpoint itself. */
 export function operationOf(endpoint: Endpoint): Operation {
@@ -10,10 +14,15 @@ export function operationOf(endpoint: Endpoint): Operation {
     operationId: `${method.toLowerCase()}-${name}`,
     summary,
     description,
-    security: [access === "public" ? { publicKey: [] } : { publicKey: [], session: [] }],
+    security: [needOf(access)],
     ...inputOf(endpoint),
     responses: responsesOf(endpoint),
   };
+}
+
+function needOf(access: Endpoint["access"]): Record<string, string[]> {
+  if (isScope(access)) return { apiKey: [access] };
+  return access === "public" ? { publicKey: [] } : { publicKey: [], session: [] };
 }
 
 function inputOf({ method, input }: Endpoint): Pick<Operation, "parameters" | "requestBody"> {
@@ -48,9 +57,12 @@ function responsesOf(endpoint: Endpoint): Operation["responses"] {
     ...Object.fromEntries(
       shared.map((one) => [one, { $ref: `#/components/responses/Problem${one}` }]),
     ),
+    ...(isScope(access) && { 304: { description: unchanged } }),
     // An endpoint's own description overrides the common one.
     ...Object.fromEntries(
-      Object.entries(refusals).map(([refused, why]) => [refused, problemResponse(why)]),
+      Object.entries({ ...(isScope(access) && toolProblems), ...refusals }).map(
+        ([refused, why]) => [refused, problemResponse(why)],
+      ),
     ),
   };
 }

@@ -61,6 +61,12 @@ function Manual({ origin }: { origin: string }) {
             '  -H "Cookie: $COOKIE"',
           ].join("\n")}
         </pre>
+        <p className="mt-5">
+          Woningen, leads en afspraken leest een programma van het kantoor met een eigen sleutel,
+          die in het beheer wordt gemaakt en ingetrokken: zonder publieke sleutel en zonder cookie.
+          Een lijst komt per pagina; geef <code>next</code> terug als <code>after</code> tot er geen
+          volgende meer is.
+        </p>
       </section>
       <section aria-labelledby="weigeren">
         <h2 id="weigeren" className="text-2xl sm:text-3xl">

@@ -383,6 +383,10 @@ export const staffPages: Readonly<Record<StaffPage, ReturnType<typeof page>>> = 
   "/admin/paginas/eigen/:id/voorbeeld": page("texts:edit", "extra", {
     post: "bekeek een voorbeeld van {}",
   }),
+  "/admin/api-sleutels": page("settings:edit", "een API-sleutel", {
+    maken: "maakte {}",
+    intrekken: "trok {} in",
+  }),
   "/admin/doorverwijzingen": page("redirects:edit", "een doorverwijzing"),
   "/admin/wordpress": page("wordpress:import", "een bestand van WordPress", { post: "las {} in" }),
   "/admin/wordpress/:id": page("wordpress:import", "de overname uit WordPress", {

@@ -39,6 +39,7 @@ const notices = {
   "reservekopie-kort": failed("Niet opgehaald", "Kies voor het bestand minstens 12 tekens."),
   "reservekopie-weg": failed("Niet opgehaald", "Deze reservekopie is er niet meer."),
   "wachtwoord-onjuist": failed("Niet opgehaald", "Je eigen wachtwoord is niet juist."),
+  "api-sleutel-ingetrokken": done("Sleutel ingetrokken", "Hij werkt nergens meer."),
   "afspraak-gepland": done("Afspraak gepland"),
   "afspraak-opgeslagen": done("Afspraak opgeslagen"),
   "afspraak-weggehaald": done("Afspraak weggehaald"),

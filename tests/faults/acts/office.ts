@@ -8,6 +8,7 @@ import { webhookDeliveries, webhooks } from "../../../database/schema/webhooks.t
 import { shownOf } from "../../../app/desk/webhooks/input.ts";
 import { makeSecret } from "../../../app/desk/webhooks/secret.server.ts";
 import { seedBlogs } from "../../../app/site/blog/demo/queries.server.ts";
+import { listKeys, makeKey } from "../../../app/site/functions/keys/service.server.ts";
 import { invite } from "../../../app/staff/accounts/invitations/invitations.server.ts";
 import { requireSecondStep } from "../../../app/staff/accounts/second-factor/required.server.ts";
 import { userRoles } from "../../../database/schema/staff.ts";
@@ -73,6 +74,12 @@ async function invited() {
   await storeMieke();
   const asked = { name: "Els", email: "els@kantoor.example", role: "agent" } as const;
   return { params: {}, invitation: await invite(services, asked, mieke.id) };
+}
+
+async function toolKey() {
+  await makeKey(services, { label: "App", scopes: ["homes:read"], days: null, staff_id: mieke.id });
+  const [key] = await listKeys(db);
+  return { params: {}, path: `/?sleutel=${key!.id}` };
 }
 
 const BLOG = "site/blog/staff/edit.tsx";
@@ -299,6 +306,10 @@ export const officeActs: Acts = {
       await send(`${PAGE} verwijderen`, { params: { id: String(id) } });
       return { id: String(id) };
     },
+  }),
+  ...actsOn("site/functions/staff/keys.tsx", toolKey, {
+    maken: { naam: "Dashboard", duur: "jaar", "homes:read": "ja" },
+    intrekken: {},
   }),
   ...actsOn("site/redirects/staff/list.tsx", nothing, {
     "": { from: "/oud", to: "/contact" },

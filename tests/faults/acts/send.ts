@@ -35,6 +35,7 @@ export const clean = () =>
     "extra_pages",
     "blogs",
     "redirects",
+    "api_keys",
     "wordpress_imports",
     "settings",
     "setting_versions",

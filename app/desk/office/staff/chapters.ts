@@ -74,6 +74,7 @@ export const chaptersOf = ({ branches, colleagues }: OfficeSize): readonly Chapt
     "e-mail",
     links.sources,
     links.webhooks,
+    links.keys,
     links.redirects,
     links.wordpress,
     links.backup,

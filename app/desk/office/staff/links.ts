@@ -67,6 +67,11 @@ export const links = {
     title: "Overnemen uit WordPress",
     line: "Artikelen, foto’s en adressen van een oude website.",
   },
+  keys: {
+    to: href("/admin/api-sleutels"),
+    title: "API-sleutels",
+    line: "Laat programma’s van je kantoor woningen, leads en afspraken lezen.",
+  },
   redirects: {
     to: href("/admin/doorverwijzingen"),
     title: "Doorverwijzingen",

@@ -73,7 +73,7 @@ const job = readCallsJob(services, async () => sources, {
   connector: (from, given) => readHere(from, { ...given, ...io }),
 });
 /** When the jobs that were sent may start. */
-const starts: (Date | undefined)[] = [];
+const starts: unknown[] = [];
 const jobs: typeof services.jobs = {
   ...services.jobs,
   send: async (name, data, options) => {
