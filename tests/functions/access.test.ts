@@ -106,10 +106,10 @@ test.each<Case>([
   expect(answer.status).toBe(status);
   const isGood = status < 400;
   expect(answer.headers.get("Cache-Control")).toBe(isGood ? "private, no-cache" : "no-store");
-  expect(answer.headers.get("ETag")).toEqual(isGood ? expect.stringMatching(/^"[\w-]+"$/) : null);
+  expect(answer.headers.get("ETag") ?? "none").toMatch(isGood ? /^"[\w-]+"$/ : /^none$/);
   expect(answer.headers.get("WWW-Authenticate")).toBe(status === 401 ? "Bearer" : null);
-  if (status === 304) expect(await answer.text()).toBe("");
-  else if (!isGood) expect(await answer.json()).toMatchObject({ error: expect.any(String) });
+  const body = status === 304 ? /^$/ : isGood ? /^\{"items":\[/ : /^\{"error":"[A-Z]/;
+  expect(await answer.text()).toMatch(body);
 });
 
 test.each(scopes)("a key for %s reads that list alone", async (scope) => {

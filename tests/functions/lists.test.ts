@@ -103,7 +103,7 @@ test("leads are what staff see, the marked ones as such; forgotten ones are gone
   const spam = await storeLead(db, { state: "verloren", lost_reason: "spam", created_at });
   await storeLead(db, { forgotten_at: created_at, email: "", created_at });
   const read = await readAll<Row>(services, "leads");
-  expect(read.map((one) => one["id"]).toSorted()).toEqual([id, marked, spam].toSorted());
+  expect(new Set(read.map((one) => one["id"]))).toEqual(new Set([id, marked, spam]));
   const of = (which: string) => read.find((one) => one["id"] === which);
   expect(of(marked)).toMatchObject({ suspicion: "te snel ingevuld", state: "nieuw" });
   expect(of(spam)).toMatchObject({ lost_reason: "spam", suspicion: null });

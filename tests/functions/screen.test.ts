@@ -27,10 +27,6 @@ test("a key is made, told once, used and withdrawn, and the log has the first an
   await page.getByText(`functions/homes -H "Authorization: Bearer ${key}"`).waitFor();
   expect(await page.getByLabel("Voor welk programma?").inputValue()).toBe("");
   await looksRight(page);
-  await page.screenshot({ path: "/tmp/hk-360.png", fullPage: true });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.screenshot({ path: "/tmp/hk-1440.png", fullPage: true });
-  await page.setViewportSize({ width: 360, height: 800 });
 
   const headers = { authorization: `Bearer ${key}` };
   const read = async () => staff.site.fetch("/functions/homes", { headers });

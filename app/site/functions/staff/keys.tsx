@@ -54,9 +54,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <h2 className="text-2xl">API-sleutels</h2>
       <p className="mt-1 text-muted">
         Met een sleutel leest een programma van je kantoor mee, zoals een dashboard. Veranderen kan
-        het niets. De sleutel is van het kantoor: hij blijft werken als wie hem maakte weggaat.{" "}
-        <TextLink to={href("/functions")}>Zo werkt het</TextLink>
+        het niets. De sleutel is van het kantoor: hij blijft werken als wie hem maakte weggaat.
       </p>
+      <TextLink to={href("/functions")}>Zo werkt het</TextLink>
       {made && (
         <>
           <ShownOnce
@@ -106,7 +106,7 @@ function KeyItem({ listed }: { listed: ListedKey }) {
   ];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold wrap-anywhere">{label}</p>
         <p>{scopes.map((scope) => scopeNames[scope].split(":")[0]).join(", ")}</p>
         <p className="text-sm text-muted">{story.filter(Boolean).join("; ")}</p>
