@@ -8,7 +8,13 @@ const cursorOf = (list: string, id: number | string) =>
  * is written between two pages, no row that stays is skipped.
  */
 export const pageFields = <Id extends number | string>(list: string, id: z.ZodType<Id>) => ({
-  limit: z.coerce.number().int().min(1).max(200).default(50).describe("Hoeveel op een pagina."),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .default(50)
+    .describe("Hoeveel op een pagina, hooguit 200."),
   after: z
     .string()
     .max(200)

@@ -38,7 +38,7 @@ export const readLeads = endpoint({
   access: "leads:read",
   summary: "Leads lezen",
   description:
-    "De leads zoals medewerkers ze zien, met persoonsgegevens. Wat gewist of vergeten is, staat er niet meer in: wis het dan ook bij jezelf.",
+    "De leads zoals medewerkers ze zien, met persoonsgegevens. Wat gewist of vergeten is, staat er niet meer in: wis het dan ook bij uzelf.",
   input: z.strictObject({
     ...pageFields("leads", z.uuid()),
     since: instant
