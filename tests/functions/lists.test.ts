@@ -71,6 +71,17 @@ test("homes are those that visitors see, with what their pages say", async () =>
   });
 });
 
+test("a message of a webhook leads to one home or one lead", async () => {
+  const { id } = await storeProperty(db, {});
+  await storeProperty(db, {});
+  const lead = await storeLead(db);
+  await storeLead(db);
+  expect(await found("homes", { id: String(id) })).toEqual([id]);
+  expect(await found("leads", { id: lead })).toEqual([lead]);
+  const hidden = await storeProperty(db, { hidden_by_staff: true });
+  expect(await found("homes", { id: String(hidden.id) })).toEqual([]);
+});
+
 test("since gives the homes that changed, or a photo of which did", async () => {
   const before = new Date("2026-03-01T10:00:00Z");
   const since = new Date("2026-03-01T11:00:00Z");

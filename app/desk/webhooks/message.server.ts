@@ -15,6 +15,8 @@ const personIn = (table: string) =>
 
 interface Topic {
   page: (id: string) => string;
+  /** The list of the read API that has it, if one does. */
+  list?: string;
   /** The subject as it is now, and what happened to it; nothing once it is gone. */
   query: (id: string, source: number | null) => SQL;
 }
@@ -22,6 +24,7 @@ interface Topic {
 const topics: Readonly<Record<Delivery["topic"], Topic>> = {
   lead: {
     page: (id) => href("/admin/leads/:id", { id }),
+    list: "leads",
     query: (id) => sql`SELECT kind, state, property_id AS home, suspicion IS NOT NULL AS suspicious,
       ${personIn("leads")} FROM leads WHERE id = ${id}`,
   },
@@ -32,6 +35,7 @@ const topics: Readonly<Record<Delivery["topic"], Topic>> = {
   },
   home: {
     page: (id) => href("/admin/woningen/:id", { id }),
+    list: "homes",
     query: (id, source) => sql`SELECT CASE WHEN ${shownToVisitors} THEN slug END AS slug,
       ARRAY(SELECT jsonb_object_keys(after) FROM property_changes WHERE id = ${source}) AS changed
       FROM properties WHERE id = ${id}`,
@@ -58,7 +62,7 @@ export async function messageOf(
   { topic, kind, subject_id: id, source_id, at }: Delivery,
   withPerson: boolean,
 ): Promise<string> {
-  const { query, page } = topics[topic];
+  const { query, page, list } = topics[topic];
   const { rows } = await db.execute<{ told: Told }>(
     sql`SELECT jsonb_strip_nulls(to_jsonb(t)) AS told FROM (${query(id, source_id)}) AS t`,
   );
@@ -67,6 +71,7 @@ export async function messageOf(
   const data = {
     id,
     url: publicUrl + page(id),
+    ...(list && { read: `${publicUrl}/functions/${list}?id=${id}` }),
     ...told,
     ...(path && { page: publicUrl + path }),
     ...(withPerson && { person }),

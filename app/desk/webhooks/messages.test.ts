@@ -68,6 +68,7 @@ test("a lead: that it came, and what staff did with it, but not how its emails f
   const data = {
     id,
     url: admin(`leads/${id}`),
+    read: `${services.publicUrl}/functions/leads?id=${id}`,
     kind: "waardebepaling",
     state: "nieuw",
     suspicious: false,
@@ -109,7 +110,8 @@ test("a home: which fields changed, and its page while it has one", async () => 
   const [sent] = await told(() => change("changed"));
   const url = admin(`woningen/${home.id}`);
   const page = `${services.publicUrl}/woningaanbod-venlo/${home.slug}`;
-  const data = { id: String(home.id), url, changed: ["area", "price"] };
+  const read = `${services.publicUrl}/functions/homes?id=${home.id}`;
+  const data = { id: String(home.id), url, read, changed: ["area", "price"] };
   expect(sent).toEqual({ type: "home.changed", data: { ...data, page } });
   await emptyWebhooks(db, "people");
   target.reset();

@@ -1,4 +1,4 @@
-import { and, asc, gt, gte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { z } from "zod";
 import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
@@ -57,16 +57,24 @@ export const readHomes = endpoint({
     "De woningen die bezoekers nu zien, ook verkochte. Een woning die van de site is, staat er niet meer in: lees daarvoor af en toe de hele lijst.",
   input: z.strictObject({
     ...pageFields("homes", z.coerce.number().int().min(1)),
+    id: z.coerce.number().int().min(1).optional().describe("Alleen deze woning."),
     since: instant
       .optional()
       .describe("Alleen wat sindsdien veranderde. Neem het begin van de vorige ronde, wat ruimer."),
   }),
   answer: pageSchema(home),
-  async run({ services: { db, publicUrl, settings }, input: { since, after = 0, limit } }) {
+  async run({ services: { db, publicUrl, settings }, input: { id, since, after = 0, limit } }) {
     const rows = await db
       .select({ ...listingColumns, updated_at: updatedAt, photos })
       .from(properties)
-      .where(and(shownToVisitors, gt(properties.id, after), since && gte(updatedAt, since)))
+      .where(
+        and(
+          shownToVisitors,
+          gt(properties.id, after),
+          id === undefined ? undefined : eq(properties.id, id),
+          since && gte(updatedAt, since),
+        ),
+      )
       .orderBy(asc(properties.id))
       .limit(limit + 1);
     const pageOfHome = (slug: string) =>

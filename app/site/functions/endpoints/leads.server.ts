@@ -41,19 +41,22 @@ export const readLeads = endpoint({
     "De leads zoals medewerkers ze zien, met persoonsgegevens. Wat gewist of vergeten is, staat er niet meer in: wis het dan ook bij uzelf.",
   input: z.strictObject({
     ...pageFields("leads", z.uuid()),
+    id: z.uuid().optional().describe("Alleen deze lead."),
     since: instant
       .optional()
       .describe("Alleen wat sindsdien binnenkwam. Neem het begin van de vorige ronde, wat ruimer."),
   }),
   answer: pageSchema(lead),
-  async run({ services: { db }, input: { since, after, limit } }) {
+  async run({ services: { db }, input: { id: only, since, after, limit } }) {
     const { id, created_at, forgotten_at, assigned_to } = leads;
     const isAfter = after ? gt(id, after) : undefined;
     const rows = await db
       .select({ ...getTableColumns(leads), handler: nameOfUserOrNull })
       .from(leads)
       .leftJoin(users, eq(users.id, assigned_to))
-      .where(and(isNull(forgotten_at), isAfter, since && gte(created_at, since)))
+      .where(
+        and(isNull(forgotten_at), isAfter, only ? eq(id, only) : undefined, since && gte(created_at, since)),
+      )
       .orderBy(asc(id))
       .limit(limit + 1);
     const items = rows.map((row) => ({ ...row, details: detailTexts(row) }));
