@@ -56,6 +56,10 @@ const topics: Readonly<Record<Delivery["topic"], Topic>> = {
   },
 };
 
+/** Where staff read about the subject of a message. */
+export const subjectPage = ({ topic, subject_id }: Pick<Delivery, "topic" | "subject_id">) =>
+  topics[topic].page(subject_id);
+
 /** The body of a message in JSON, from the rows as they are now; whom it is about only where it may be said. */
 export async function messageOf(
   { db, publicUrl, settings }: Needed,

@@ -1,4 +1,5 @@
-import { data, Form, href, redirect } from "react-router";
+import { formatDateTime } from "@voordeur/language/dates.ts";
+import { data, Form, href, Link, redirect } from "react-router";
 import { z } from "zod";
 import { found, uuidIn } from "../../../platform/body/ids.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
@@ -13,6 +14,7 @@ import { Button, TextButton } from "../../../ui/button.tsx";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { deliveryState, shownOf, stateOf, webhookForm } from "../input.ts";
+import { subjectPage } from "../message.server.ts";
 import { postTrial } from "../post.server.ts";
 import { findWebhook, listDeliveries, type Webhook } from "../queries.server.ts";
 import { listSecrets, makeSecret } from "../secret.server.ts";
@@ -32,7 +34,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const webhook = id && (await findWebhook(services.db, id));
   if (!webhook) throw data(null, { status: 404 });
   const secrets = await listSecrets(services, webhook.id).catch(() => []);
-  const deliveries = await listDeliveries(services.db, webhook.id);
+  const listed = await listDeliveries(services.db, webhook.id);
+  const deliveries = listed.map((one) => ({ ...one, page: subjectPage(one) }));
   return { webhook, hasSecret: secrets.length > 0, deliveries };
 }
 
@@ -144,7 +147,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           {deliveries.map((delivery) => (
             <li key={delivery.id} className="flex flex-wrap justify-between gap-x-6 py-2">
               <p className="min-w-0 wrap-anywhere">
-                <code>{`${delivery.topic}.${delivery.kind}`}</code>
+                <Link to={delivery.page} className="underline">
+                  <code>{`${delivery.topic}.${delivery.kind}`}</code>
+                </Link>{" "}
+                <span className="text-sm">{formatDateTime(delivery.at)}</span>
                 <span className="block text-sm text-muted">{deliveryState(delivery)}</span>
               </p>
               <Form method="post">
