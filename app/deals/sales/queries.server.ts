@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql } from "drizzle-orm";
 import type { HashedEntry } from "@voordeur/bids/entry.ts";
 import { bidders, bidLog, bidWords, sales } from "../../../database/schema/bids.ts";
+import { builtOnce } from "../../platform/database/built-once.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { hasWords } from "../../platform/search-words.ts";
 import type { Bidder, Sale } from "../bids/queries.server.ts";
@@ -56,15 +57,20 @@ export async function searchSales(db: Database, text: string, most: number) {
 
 /** The sale of a home that runs, or else its latest. */
 export async function saleOfHome(db: Database, propertyId: number): Promise<Sale | null> {
-  const isOver = sql`${sales.phase} IN ('agreed', 'called-off')`;
-  const [sale] = await db
-    .select()
-    .from(sales)
-    .where(eq(sales.property_id, propertyId))
-    .orderBy(asc(isOver), desc(sales.created_at))
-    .limit(1);
+  const [sale] = await latestSales(db).execute({ propertyId });
   return sale ?? null;
 }
+
+const isOver = sql`${sales.phase} IN ('agreed', 'called-off')`;
+const latestSales = builtOnce((db) =>
+  db
+    .select()
+    .from(sales)
+    .where(eq(sales.property_id, sql.placeholder("propertyId")))
+    .orderBy(asc(isOver), desc(sales.created_at))
+    .limit(1)
+    .prepare("sale_of_home"),
+);
 
 export async function readBidder(
   db: Database,

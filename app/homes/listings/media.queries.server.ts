@@ -1,5 +1,6 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { propertyMedia } from "../../../database/schema/listings.ts";
+import { builtOnce } from "../../platform/database/built-once.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { mediaOf } from "./media.ts";
 
@@ -19,10 +20,19 @@ export const mediumColumns = {
 
 /** The photos and other media that a listing's page shows, in order. */
 export async function shownMedia(db: Database, propertyId: number) {
-  const rows = await db
+  return mediaOf(await shownOf(db).execute({ propertyId }));
+}
+
+const shownOf = builtOnce((db) =>
+  db
     .select(mediumColumns)
     .from(propertyMedia)
-    .where(and(eq(propertyMedia.property_id, propertyId), ne(propertyMedia.state, "removed")))
-    .orderBy(asc(propertyMedia.position));
-  return mediaOf(rows);
-}
+    .where(
+      and(
+        eq(propertyMedia.property_id, sql.placeholder("propertyId")),
+        ne(propertyMedia.state, "removed"),
+      ),
+    )
+    .orderBy(asc(propertyMedia.position))
+    .prepare("shown_media"),
+);

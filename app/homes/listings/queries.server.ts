@@ -103,17 +103,26 @@ function soldLast<Card extends { status: string }>(cards: readonly Card[]): Card
 /** One property with all that its page shows, its media in their order; null: none that is known. */
 export async function findPropertyBySlug(db: Database, slug: string, isTold = false) {
   if (!/^[a-z0-9-]{1,300}$/.test(slug)) return null;
-  return findPage(db, isNamed({ slug, isTold }));
+  if (isTold) return findPage(db, isNamed({ slug, isTold }));
+  return withMedia(db, await pageBySlug(db).execute({ slug }));
 }
+
+const pageBySlug = builtOnce((db) =>
+  pageRows(db)
+    .where(isNamed({ slug: sql.placeholder("slug"), isTold: false }))
+    .prepare("page_by_slug"),
+);
 
 /** The same of any listing, also one that is hidden: for who prepares or sells it. */
 export const findPropertyPage = (db: Database, id: number) => findPage(db, eq(properties.id, id));
 
-async function findPage(db: Database, which: SQL | undefined) {
-  const [property] = await db
-    .select({ ...listingColumns, price_lowered: priceLowered })
-    .from(properties)
-    .where(which);
+const findPage = async (db: Database, which: SQL | undefined) =>
+  withMedia(db, await pageRows(db).where(which));
+
+const pageRows = (db: Database) =>
+  db.select({ ...listingColumns, price_lowered: priceLowered }).from(properties);
+
+async function withMedia(db: Database, [property]: Awaited<ReturnType<typeof pageRows>>) {
   if (!property) return null;
   return { ...property, ...(await shownMedia(db, property.id)) };
 }
@@ -146,7 +155,12 @@ export interface ContactChoice {
 }
 
 export async function findContactChoice(db: Database, id: number): Promise<ContactChoice | null> {
-  const [row] = await db
+  const [row] = await contactChoices(db).execute({ id });
+  return row ? { chosen: row.chosen, sources: [row.source, ...row.others] } : null;
+}
+
+const contactChoices = builtOnce((db) =>
+  db
     .select({
       chosen: sql<string>`coalesce(${home.contact}, ${properties.contact}, '')`,
       source: home.source,
@@ -154,11 +168,11 @@ export async function findContactChoice(db: Database, id: number): Promise<Conta
     })
     .from(home)
     .leftJoin(properties, and(isOtherCopy, isNotNull(properties.contact)))
-    .where(eq(home.id, id))
+    .where(eq(home.id, sql.placeholder("id")))
     .orderBy(desc(properties.is_active), asc(properties.id))
-    .limit(1);
-  return row ? { chosen: row.chosen, sources: [row.source, ...row.others] } : null;
-}
+    .limit(1)
+    .prepare("contact_choices"),
+);
 
 type Office = Pick<Settings, "agency" | "get">;
 

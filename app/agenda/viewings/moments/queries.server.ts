@@ -213,16 +213,21 @@ export async function listGroupMoments(
 }
 
 export async function listOpenHouses(db: Database, propertyId: number, now: Date): Promise<Span[]> {
-  return db
+  return openHouses(db).execute({ propertyId, now });
+}
+
+const openHouses = builtOnce((db) =>
+  db
     .select({ startsAt: groupMoments.starts_at, endsAt: groupMoments.ends_at })
     .from(groupMoments)
     .where(
       and(
-        eq(groupMoments.property_id, propertyId),
+        eq(groupMoments.property_id, sql.placeholder("propertyId")),
         eq(groupMoments.kind, "open-house"),
         isNull(groupMoments.cancelled_at),
-        gt(groupMoments.ends_at, now),
+        gt(groupMoments.ends_at, sql.placeholder("now")),
       ),
     )
-    .orderBy(groupMoments.starts_at, groupMoments.id);
-}
+    .orderBy(groupMoments.starts_at, groupMoments.id)
+    .prepare("open_houses"),
+);

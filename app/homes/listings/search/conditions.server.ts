@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, ne, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { foldLetters, spellingsOf } from "@voordeur/language/fold-words.ts";
 import { isGateShut } from "../../../../database/schema/dossiers.ts";
@@ -23,7 +23,7 @@ export interface NamedHome {
  * The listing that an address names, if whoever has that address may know of it. What visitors never saw
  * (an own listing that staff prepare, or in its head start) is to strangers as if it were not there.
  */
-export const isNamed = ({ slug, isTold }: NamedHome) =>
+export const isNamed = ({ slug, isTold }: NamedHome | { slug: Placeholder; isTold: boolean }) =>
   and(
     eq(properties.slug, slug),
     sql`(NOT ${properties.hidden_by_staff} OR ${properties.source} <> ${OWN_SOURCE} OR ${isTold ? early : false}
