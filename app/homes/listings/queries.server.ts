@@ -29,14 +29,10 @@ import {
   shownPhoto,
 } from "./card-columns.server.ts";
 import { isSold, type PropertyStatus, soldStatuses } from "@voordeur/feeds/status.ts";
-import {
-  changed,
-  currentFacetIndex,
-  hasChanged,
-  type Loaded,
-} from "./search/facet-index.server.ts";
+import { changed, hasChanged, type Loaded } from "./search/facet-index.server.ts";
 import { toPhoto } from "./media.ts";
 import { shownMedia } from "./media.queries.server.ts";
+import type { FacetIndex } from "@voordeur/facets/facet-index.ts";
 import { mostAlike } from "@voordeur/facets/similar.ts";
 
 /** Sold or let. */
@@ -199,9 +195,9 @@ const MAX_SIMILAR = 3;
 export async function similarProperties(
   db: Database,
   property: Pick<PropertyPage, "id" | "transaction" | "city" | "property_type" | "price_amount">,
+  facetIndex: FacetIndex,
 ): Promise<PropertyCardData[]> {
-  const alike = mostAlike(await currentFacetIndex(db), property, MAX_SIMILAR);
-  return propertyCards(db, alike);
+  return propertyCards(db, mostAlike(facetIndex, property, MAX_SIMILAR));
 }
 
 /** The cards of these properties that visitors may see, in the order of their ids here. */

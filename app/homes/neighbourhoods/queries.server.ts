@@ -4,7 +4,11 @@ import { available, properties, shownToVisitors } from "../../../database/schema
 import { neighbourhoodFigures } from "../../../database/schema/places.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { NeighbourhoodCardData } from "../../ui/neighbourhood/card-data.ts";
-import { findNeighbourhood, listNeighbourhoods } from "../places/queries.server.ts";
+import {
+  findWhereabouts,
+  listNeighbourhoods,
+  type Neighbourhood,
+} from "../places/queries.server.ts";
 import { neighbourhoodPath, slugOf } from "./address.ts";
 import { linesOf } from "./lines.ts";
 
@@ -19,11 +23,13 @@ async function findFigures(db: Database, code: string): Promise<Figures | null> 
 }
 
 /** The card of the neighbourhood of a listing; null: it is unknown, or nothing is known of it. */
-export async function findNeighbourhoodCard(
+export const findNeighbourhoodCard = async (db: Database, propertyId: number) =>
+  readCard(db, (await findWhereabouts(db, propertyId)).neighbourhood);
+
+export async function readCard(
   db: Database,
-  propertyId: number,
+  neighbourhood: Neighbourhood | null,
 ): Promise<NeighbourhoodCardData | null> {
-  const neighbourhood = await findNeighbourhood(db, propertyId);
   const figures = neighbourhood && (await findFigures(db, neighbourhood.code));
   if (!figures) return null;
   const card = { name: neighbourhood.name, ...linesOf(figures) };

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { available, properties, shownToVisitors } from "../../../database/schema/listings.ts";
 import { propertyPlaces } from "../../../database/schema/places.ts";
+import { builtOnce } from "../../platform/database/built-once.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Coordinates } from "@voordeur/feeds/connector.ts";
 import { addressKey } from "./look-up/queries.server.ts";
@@ -26,17 +27,6 @@ const shownColumns = {
   >`CASE WHEN ${propertyPlaces.shown} = 'circle' THEN ${CIRCLE_RADIUS}::int END`,
 };
 
-/** Null: it is unknown, or staff hide it. Whether visitors may see the listing is for its page to know. */
-export async function findPlace(db: Database, propertyId: number): Promise<PublicPlace | null> {
-  const [place] = await db
-    .select(shownColumns)
-    .from(propertyPlaces)
-    .where(
-      and(eq(propertyPlaces.property_id, propertyId), isNotNull(propertyPlaces.shown_latitude)),
-    );
-  return place ?? null;
-}
-
 /** The places of all listings that visitors see, by the listing's id; in no order. */
 export async function listPlaces(db: Database): Promise<Map<number, PublicPlace>> {
   const rows = await db
@@ -59,20 +49,36 @@ const toldNeighbourhood = and(
   ne(propertyPlaces.shown, "hidden"),
 )!;
 
-/** The CBS neighbourhood of a listing; null: unknown, as of every address abroad, or hidden. */
-export async function findNeighbourhood(
-  db: Database,
-  propertyId: number,
-): Promise<Neighbourhood | null> {
-  const [row] = await db
+/** What visitors may know of where a listing lies; whether they may see it is for its page to know. */
+interface Whereabouts {
+  /** Null: it is unknown, or staff hide it. */
+  place: PublicPlace | null;
+  /** Null: unknown, as of every address abroad, or hidden. */
+  neighbourhood: Neighbourhood | null;
+}
+
+export async function findWhereabouts(db: Database, propertyId: number): Promise<Whereabouts> {
+  const [row] = await whereabouts(db).execute({ propertyId });
+  if (!row) return { place: null, neighbourhood: null };
+  const { code, name, isTold, ...place } = row;
+  return {
+    place: row.latitude === null ? null : place,
+    neighbourhood: isTold && code ? { code, name: name ?? code } : null,
+  };
+}
+
+const whereabouts = builtOnce((db) =>
+  db
     .select({
+      ...shownColumns,
       code: propertyPlaces.neighbourhood_code,
       name: propertyPlaces.neighbourhood_name,
+      isTold: sql<boolean>`${toldNeighbourhood}`,
     })
     .from(propertyPlaces)
-    .where(and(eq(propertyPlaces.property_id, propertyId), toldNeighbourhood));
-  return row?.code ? { code: row.code, name: row.name ?? row.code } : null;
-}
+    .where(eq(propertyPlaces.property_id, sql.placeholder("propertyId")))
+    .prepare("whereabouts"),
+);
 
 export interface NeighbourhoodWithHomes extends Neighbourhood {
   /** Most of its listings are said to be there: a feed may know one by the name of another town. */

@@ -7,8 +7,7 @@ import { useTestServices } from "../../../tests/site/services.ts";
 import {
   CIRCLE_RADIUS,
   copyPlace,
-  findNeighbourhood,
-  findPlace,
+  findWhereabouts,
   listNeighbourhoods,
   listPlaces,
   saveFeedPlaces,
@@ -32,16 +31,19 @@ async function placed(changes: Partial<typeof propertyPlaces.$inferInsert> = {},
   return property_id;
 }
 
+const placeOf = async (id: number) => (await findWhereabouts(db, id)).place;
+const neighbourhoodOf = async (id: number) => (await findWhereabouts(db, id)).neighbourhood;
+
 test("visitors see a place as it is, as a circle, or not", async () => {
   const exact = await placed();
   const circle = await placed({ shown: "circle" });
   const hidden = await placed({ shown: "hidden" });
   const unknown = await placed({ latitude: null, longitude: null, source: null });
   const { latitude, longitude } = point;
-  await expect(findPlace(db, exact)).resolves.toEqual({ latitude, longitude, radius: null });
-  await expect(findPlace(db, hidden)).resolves.toBeNull();
-  await expect(findPlace(db, unknown)).resolves.toBeNull();
-  const shown = await findPlace(db, circle);
+  await expect(placeOf(exact)).resolves.toEqual({ latitude, longitude, radius: null });
+  await expect(placeOf(hidden)).resolves.toBeNull();
+  await expect(placeOf(unknown)).resolves.toBeNull();
+  const shown = await placeOf(circle);
   expect(shown?.radius).toBe(CIRCLE_RADIUS);
   expect(JSON.stringify(shown)).not.toMatch(/51\.37041|6\.17242/);
   const places = await listPlaces(db);
@@ -60,7 +62,7 @@ test("a circle has the home inside, and does not move when the pin moves a littl
       .update(propertyPlaces)
       .set({ latitude, longitude })
       .where(eq(propertyPlaces.property_id, id));
-    const circle = (await findPlace(db, id))!;
+    const circle = (await placeOf(id))!;
     const north = (latitude - circle.latitude) * 111_200;
     const east = (longitude - circle.longitude) * 111_200 * Math.cos((latitude * Math.PI) / 180);
     expect(Math.hypot(north, east)).toBeLessThan(CIRCLE_RADIUS);
@@ -83,11 +85,11 @@ test("a neighbourhood has its listings, and a place that staff hide tells none",
   const second = await placed({ ...neighbourhood, shown: "circle" }, { status: "Verkocht" });
   const hidden = await placed({ ...neighbourhood, shown: "hidden" });
   await placed(neighbourhood, { is_active: false });
-  await expect(findNeighbourhood(db, first)).resolves.toEqual({
+  await expect(neighbourhoodOf(first)).resolves.toEqual({
     code: "BU09830101",
     name: "Proefkwartier",
   });
-  await expect(findNeighbourhood(db, hidden)).resolves.toBeNull();
+  await expect(neighbourhoodOf(hidden)).resolves.toBeNull();
   await expect(listNeighbourhoods(db)).resolves.toEqual([
     {
       code: "BU09830101",
@@ -103,10 +105,10 @@ test("a copy of a listing has its place", async () => {
   const from = await placed({ shown: "circle", parcel: "VLO00-K-4550", version: 3 });
   const { id: to } = await storeProperty(db);
   await copyPlace(db, from, to);
-  expect(await findPlace(db, to)).toEqual(await findPlace(db, from));
+  expect(await placeOf(to)).toEqual(await placeOf(from));
   const { id: other } = await storeProperty(db);
   await copyPlace(db, to + 1000, other);
-  expect(await findPlace(db, other)).toBeNull();
+  expect(await placeOf(other)).toBeNull();
 });
 
 const HOUR = 3_600_000;

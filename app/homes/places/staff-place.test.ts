@@ -5,7 +5,7 @@ import { useTestServices } from "../../../tests/site/services.ts";
 import { loadConfig } from "../../platform/config.ts";
 import { openOutside } from "../../platform/outside/outside.ts";
 import { findPlaces } from "./look-up/find-places.server.ts";
-import { findPlace, saveFeedPlaces } from "./queries.server.ts";
+import { findWhereabouts, saveFeedPlaces } from "./queries.server.ts";
 import { findStaffPlace, lookUpAgain, movePin, showPlace } from "./staff-place.server.ts";
 
 const services = await useTestServices();
@@ -21,13 +21,15 @@ async function withPdok() {
   return { pdok, at: { ...services, outside } };
 }
 
+const placeOf = async (id: number) => (await findWhereabouts(db, id)).place;
+
 test("a pin is where staff put it, whoever looks later", async () => {
   const { at } = await withPdok();
   const { id } = await home();
   await expect(movePin(at, id, { seen: 1, point })).resolves.toBe("changed");
   await findPlaces(at);
   await saveFeedPlaces(db, [{ property_id: id, coordinates: { latitude: 51.2, longitude: 6.2 } }]);
-  expect(await findPlace(db, id)).toEqual({ ...point, radius: null });
+  expect(await placeOf(id)).toEqual({ ...point, radius: null });
   expect(await findStaffPlace(db, id)).toMatchObject({ source: "staff", version: 2 });
 });
 
@@ -35,9 +37,9 @@ test("staff choose what visitors see", async () => {
   const { id } = await home();
   await movePin(services, id, { seen: 1, point });
   await expect(showPlace(services, id, { seen: 2, shown: "circle" })).resolves.toBe("changed");
-  expect((await findPlace(db, id))?.radius).toBe(300);
+  expect((await placeOf(id))?.radius).toBe(300);
   await expect(showPlace(services, id, { seen: 3, shown: "hidden" })).resolves.toBe("changed");
-  expect(await findPlace(db, id)).toBeNull();
+  expect(await placeOf(id)).toBeNull();
 });
 
 test("the second of two colleagues is told", async () => {

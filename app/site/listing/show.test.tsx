@@ -14,6 +14,7 @@ import { AgencyContext } from "../../settings/use-agency.ts";
 import { createLog } from "../../platform/observability/log.ts";
 import { type Services, servicesContext } from "../../platform/services.ts";
 import { findPropertyBySlug, similarProperties } from "../../homes/listings/queries.server.ts";
+import { currentFacetIndex } from "../../homes/listings/search/facet-index.server.ts";
 import PropertyShow, { loader, meta } from "./show.tsx";
 
 const log = createLog("silent");
@@ -368,7 +369,7 @@ test("similar ones can still be had, are of its kind and near its price: by plac
   await storeProperty(db, { ...flat, slug: "flat" });
   await storeProperty(db, { ...flat, slug: "plot", property_type: "Bouwgrond" });
   await storeProperty(db, { slug: "other-type", city: "Venlo", price_amount: 490_000 });
-  const found = await similarProperties(db, property);
+  const found = await similarProperties(db, property, await currentFacetIndex(db));
   expect(found.map(({ slug }) => slug)).toEqual(["near-price", "far-price", "other-type"]);
 });
 
