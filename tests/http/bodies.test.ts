@@ -13,6 +13,7 @@ const formless = new Set([
   "/admin/synchronisatie",
   "/auth/uitloggen",
   "/bezichtiging/:slug",
+  "/bronmelding/:source/:token",
   "/bod/:token/intrekken",
   "/dossier/:token/documenten",
   "/verkoop/:token",

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { Webhook } from "standardwebhooks";
 import { z } from "zod";
 import { inTransaction, lockNames } from "../../platform/database/database.ts";
 import { SealError } from "../../platform/security/seal.ts";
@@ -41,6 +40,7 @@ export async function signed(services: Needed, webhookId: string, id: string, bo
   const now = services.clock();
   const secrets = await listSecrets(services, webhookId);
   if (secrets.length === 0) throw new SealError("key");
+  const { Webhook } = await import("standardwebhooks");
   return {
     "webhook-id": id,
     "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
