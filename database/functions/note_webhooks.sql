@@ -1,4 +1,5 @@
 -- Keeps what happened for the webhooks that are to be told, in the transaction in which it happened.
+-- Locking waits for who removes a webhook just now, where its foreign key would fail what happened.
 -- `happened` has the rows of one statement; where no webhook is on, a look at an empty table is the cost.
 CREATE OR REPLACE FUNCTION "note_webhooks"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -18,6 +19,6 @@ BEGIN
   EXECUTE format('INSERT INTO webhook_deliveries (webhook_id, topic, kind, subject_id, source_id, at)
     SELECT w.id, n.* FROM (%s) AS n (topic, kind, subject_id, source_id, at)
     JOIN webhooks AS w ON n.topic = ANY (w.topics) AND w.off_because IS DISTINCT FROM ''staff''
-    ORDER BY n.source_id', news);
+    ORDER BY n.source_id FOR KEY SHARE OF w', news);
   RETURN NULL;
 END $$;

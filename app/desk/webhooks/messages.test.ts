@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { Client } from "pg";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { casePeople } from "../../../database/schema/cases.ts";
 import { leads } from "../../../database/schema/leads.ts";
 import { properties } from "../../../database/schema/listings.ts";
@@ -234,6 +235,27 @@ test("where no webhook is on, a lead costs no row", async () => {
   await addWebhook(services, form(target.url), "anna");
   await storeLead(db);
   expect(await listRows(db)).toEqual([]);
+});
+
+test("a lead that comes while a webhook is removed, and others are renamed, is stored and told", async () => {
+  const others = [(await addTarget(services, target.url)).id];
+  const { id: gone } = await addTarget(services, target.url);
+  others.push((await addTarget(services, target.url)).id);
+  const other = new Client(services.databaseUrl);
+  await other.connect();
+  await other.query("BEGIN");
+  await other.query("DELETE FROM webhooks WHERE id = $1", [gone]);
+  const lead = storeLead(db);
+  await vi.waitFor(async () => {
+    const waits = sql`SELECT FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'`;
+    expect((await db.execute(waits)).rowCount).toBe(1);
+  });
+  await db.execute(sql`UPDATE webhooks SET label = 'Anders' WHERE id <> ${gone}`);
+  await other.query("COMMIT");
+  await other.end();
+  await lead;
+  const told = (await listRows(db)).map(({ webhook_id }) => webhook_id);
+  expect(told.toSorted()).toEqual(others.toSorted());
 });
 
 const form = (url: string) => ({
