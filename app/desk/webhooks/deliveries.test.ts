@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { events } from "../../../database/schema/events.ts";
 import { webhookDeliveries } from "../../../database/schema/webhooks.ts";
 import { storeLead } from "../../../tests/leads/leads.ts";
@@ -261,6 +261,13 @@ test("its job goes on looking while it is well, and else waits for the next minu
   for (let lead = 0; lead < 3; lead += 1) await storeLead(db);
   await run(services, id);
   expect(await jobs()).toBe(0);
+  // Three that hang up late take all of a run's time.
+  let waited = 0;
+  const watch = vi.spyOn(performance, "now").mockImplementation(() => waited);
+  target.answer = async () => ((waited += 15_000), 500);
+  for (let lead = 0; lead < 3; lead += 1) await storeLead(db);
+  await run(services, id).finally(() => watch.mockRestore());
+  expect([waited, await jobs()]).toEqual([45_000, 0]);
   const wake = webhookJobs(services).find(({ name }) => name === "wake-webhooks")!;
   await wake.run({}, { last: true, signal: new AbortController().signal });
   await wake.run({}, { last: true, signal: new AbortController().signal });

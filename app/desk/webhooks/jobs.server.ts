@@ -61,7 +61,8 @@ async function deliver(services: Services, webhookId: string, signal: AbortSigna
   const { db, jobs, clock } = services;
   const isWell = await oneAtATime(db, `webhook ${webhookId}`, async () => {
     const end = performance.now() + RUN_MS;
-    for (let failures = 0; performance.now() < end && failures < MAX_FAILURES;) {
+    let failures = 0;
+    while (performance.now() < end && failures < MAX_FAILURES) {
       const webhook = await findWebhook(db, webhookId);
       if (!webhook || webhook.off_because !== null) return false;
       const due = await findDue(db, webhookId, clock());
@@ -71,7 +72,7 @@ async function deliver(services: Services, webhookId: string, signal: AbortSigna
       await note(services, due, outcome);
       if (!outcome.isDelivered) failures += 1;
     }
-    return performance.now() >= end;
+    return failures < MAX_FAILURES;
   });
   const next = { singletonKey: webhookId, startAfter: LOOK_SECONDS };
   if (isWell) await jobs.send(DELIVER, { webhookId }, next);
