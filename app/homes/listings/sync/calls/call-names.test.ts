@@ -47,9 +47,13 @@ test("a call that tells itself from a later one counts once", () => {
   expect(callWords(kolibri("{}")).digest).not.toBe(callWords(kolibri("[]")).digest);
 });
 
-test("the same words without a moment may tell of two changes", () => {
-  expect(callWords({ objectId: 1 }).digest).not.toBe(callWords({ objectId: 1 }).digest);
-});
+test.each([{}, { webhookId: 7 }, { uuid: "0c0d1b1e" }, { serial: 4 }])(
+  "the same words without a moment may tell of two changes: %j",
+  (words) => {
+    const call = { objectId: 1, ...words };
+    expect(callWords(call).digest).not.toBe(callWords(call).digest);
+  },
+);
 
 test("any JSON gives short names", () => {
   fc.assert(

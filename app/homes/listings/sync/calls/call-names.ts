@@ -14,8 +14,8 @@ const AN_ID = /^[\w.-]{1,60}$/;
 /** Realworks names the object by its address, `…/wonen/v3/objecten/123`. */
 const AN_ADDRESS = /\/(?:objecten|projecten)\/([\w.-]{1,60})(?:[/?#]|$)/;
 const OF_OBJECT = new Set(["objectid", "object", "object.id"]);
-/** Fields that differ from call to call. */
-const OF_CALL = /^(?:webhookid|messageid|eventid|serial|timestamp|tijdstip|uuid|moment)$/i;
+/** Fields that differ from call to call; an id of a webhook or an object may be the same in the next. */
+const OF_CALL = /^(?:messageid|eventid|timestamp|tijdstip|moment)$/i;
 
 /** The words of a call, whatever its shape. A name that is none leads to a reading of all, so guessing is safe. */
 export function callWords(body: unknown): CallWords {
