@@ -17,6 +17,7 @@ const marking = (read: Connector): Connector =>
       yield* read(source, { ...io, onMark: (found) => (mark = found) });
     } catch (error) {
       if (!(error instanceof SameFeedError)) throw error;
+      mark = io.mark;
       yield { kind: "partial" };
     }
     if (mark !== undefined) yield { kind: "mark", mark };

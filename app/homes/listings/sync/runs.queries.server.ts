@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, lt, max, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, max, ne, sql } from "drizzle-orm";
 import { syncRuns } from "../../../../database/schema/sync.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { takeSessionLock } from "../../../platform/database/session-lock.ts";
@@ -97,14 +97,17 @@ export async function lastFailedCall(db: Database, source: string): Promise<Date
   return run?.state === "failed" ? run.finished_at : null;
 }
 
-/** What tells the document of each source's last good run, where anything does. */
+/**
+ * What tells the document of each source's last good run, where anything does: an older one's may come back
+ * when the site no longer shows it.
+ */
 export async function lastMarks(db: Database): Promise<Map<string, string>> {
-  const { source, mark, started_at } = syncRuns;
+  const { id, source, mark, state } = syncRuns;
   const rows = await db
     .selectDistinctOn([source], { source, mark })
     .from(syncRuns)
-    .where(and(eq(syncRuns.state, "succeeded"), isNotNull(mark)))
-    .orderBy(source, desc(started_at));
+    .where(eq(state, "succeeded"))
+    .orderBy(source, desc(id));
   return new Map(rows.flatMap(({ source, mark }) => (mark === null ? [] : [[source, mark]])));
 }
 

@@ -2,14 +2,14 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { sourceCalls } from "../../../../../database/schema/sync.ts";
+import { sourceCalls, syncRuns } from "../../../../../database/schema/sync.ts";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { kolibriProperty } from "@voordeur/feeds/fixtures/kolibri.ts";
 import { zipOf } from "@voordeur/feeds/fixtures/feeds.ts";
 import { readHere } from "../../../../../tests/listings/read-here.ts";
 import { useWorkbench } from "../../../../../tests/listings/sync-workbench.ts";
 import type { ListingSource } from "../../../../settings/groups/sources.ts";
-import { lastGoodRuns, newestRuns } from "../runs.queries.server.ts";
+import { lastGoodRuns, lastMarks, newestRuns } from "../runs.queries.server.ts";
 import { undoRun } from "../service.server.ts";
 import { callWords } from "./call-names.ts";
 import { readCallsJob, readLeftCalls, receiveCall } from "./job.ts";
@@ -306,6 +306,17 @@ test("Kolibri is read as a whole, once for calls that come together, and not whe
   expect((await bench.activeIds()).length).toBe(3);
   expect(await bench.lastRun()).toMatchObject({ created: 1, hidden: 1, called: false });
   feed.close();
+});
+
+test("a document is asked for whole once the last good run is of no document", async () => {
+  const marks = async () => (await lastMarks(bench.db)).get("venlo");
+  const ended = { source: "venlo", started_at: new Date(), state: "succeeded" } as const;
+  await bench.db.insert(syncRuns).values({ ...ended, mark: "v1" });
+  await bench.db.insert(syncRuns).values({ ...ended, state: "failed", mark: "v2" });
+  expect(await marks()).toBe("v1");
+  // As when the homes of a removed source went.
+  await bench.db.insert(syncRuns).values(ended);
+  expect(await marks()).toBeUndefined();
 });
 
 const homeId = fc.integer({ min: 1, max: 6 });
