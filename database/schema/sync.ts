@@ -38,7 +38,7 @@ export const syncRuns = pgTable(
     read: integer().notNull().default(0),
     /** True: it read only what had changed, not the whole feed. */
     changes_only: boolean().notNull().default(false),
-    /** True: a call of its source asked for it, and it read no more than that named or what had changed. */
+    /** True: a call of its source asked for it. */
     called: boolean().notNull().default(false),
     /** What tells the document that it read from a later one; null: nothing does. */
     mark: text(),

@@ -73,7 +73,10 @@ export async function countActive(tx: Database, source: string): Promise<number>
   return row?.active ?? 0;
 }
 
-/** How many listings runs hid since the last good run of the whole feed, and are still hidden. */
+/**
+ * How many listings runs hid since the last good run of the whole feed, and are still hidden. One that a call
+ * asked for does not start anew, unless staff decided: a feed that shrinks call by call would lose all.
+ */
 export async function countHiddenSince(tx: Database, source: string): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     SELECT count(DISTINCT listing.id)::int AS count
@@ -82,7 +85,8 @@ export async function countHiddenSince(tx: Database, source: string): Promise<nu
     JOIN properties listing ON listing.id = change.property_id AND NOT listing.is_active
     WHERE run.source = ${source} AND run.id > coalesce((
       SELECT max(id) FROM sync_runs
-      WHERE source = ${source} AND state = 'succeeded' AND NOT changes_only), 0)`);
+      WHERE source = ${source} AND state = 'succeeded' AND NOT changes_only
+        AND (NOT called OR decided_at IS NOT NULL)), 0)`);
   return rows[0]?.count ?? 0;
 }
 

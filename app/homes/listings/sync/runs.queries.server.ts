@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, max, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, max, ne, not, or, sql } from "drizzle-orm";
 import { syncRuns } from "../../../../database/schema/sync.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { takeSessionLock } from "../../../platform/database/session-lock.ts";
@@ -38,7 +38,7 @@ export type RunOutcome = { state: "succeeded" | "failed" } & Pick<
   "created" | "changed" | "unchanged" | "hidden" | "failed" | "read" | "reason"
 > &
   Pick<SyncRun, "problems" | "held_back"> &
-  Partial<Pick<SyncRun, "changes_only" | "called" | "mark">>;
+  Partial<Pick<SyncRun, "changes_only" | "mark">>;
 
 /** False: a later run of its source has replaced it. */
 export async function finishRun(
@@ -63,6 +63,9 @@ export async function noteProgress(
   await db.update(syncRuns).set(progress).where(eq(syncRuns.id, id));
 }
 
+/** Not of a call that read no more than it named, or than had changed. */
+const isOwn = or(not(syncRuns.called), not(syncRuns.changes_only));
+
 /**
  * When each source's last good run began, those of a call apart; `full` counts only runs that read the whole
  * feed.
@@ -78,7 +81,7 @@ export async function lastGoodRuns(
     .where(
       and(
         eq(syncRuns.state, "succeeded"),
-        eq(syncRuns.called, false),
+        isOwn,
         which === "full" ? eq(syncRuns.changes_only, false) : undefined,
       ),
     )
@@ -122,7 +125,7 @@ export async function newestRuns(db: Database, after = 0): Promise<SyncRun[]> {
   return db
     .selectDistinctOn([syncRuns.source])
     .from(syncRuns)
-    .where(and(gt(syncRuns.id, after), eq(syncRuns.called, false)))
+    .where(and(gt(syncRuns.id, after), isOwn))
     .orderBy(syncRuns.source, desc(syncRuns.id));
 }
 

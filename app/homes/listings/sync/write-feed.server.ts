@@ -72,7 +72,7 @@ export async function writeFeed(services: SyncServices, run: Run, feed: Feed): P
     held_back: exceedsHideLimit ? missingIds : [],
     mark: feed.mark ?? null,
     // All of it was read: a run as every other.
-    ...(run.options.called && feed.namesAll && { called: false, changes_only: false }),
+    ...(run.options.called && feed.namesAll && { changes_only: false }),
   };
   if (!(await finishRun(db, run.id, outcome, now))) {
     throw new FeedError("Een latere run van deze bron is deze voor geweest.");

@@ -10,7 +10,7 @@ import { readHere } from "../../../../../tests/listings/read-here.ts";
 import { useWorkbench } from "../../../../../tests/listings/sync-workbench.ts";
 import type { ListingSource } from "../../../../settings/groups/sources.ts";
 import { lastGoodRuns, lastMarks, newestRuns } from "../runs.queries.server.ts";
-import { undoRun } from "../service.server.ts";
+import { hideHeldBack, undoRun } from "../service.server.ts";
 import { callWords } from "./call-names.ts";
 import { readCallsJob, readLeftCalls, receiveCall } from "./job.ts";
 
@@ -132,7 +132,7 @@ test("a new home comes, a withdrawn one goes, and one that is gone goes by a who
   await call(5);
   await workOff();
   expect(Object.keys(await shown())).toEqual(["2", "3", "4", "6"]);
-  expect(await bench.lastRun()).toMatchObject({ hidden: 1, called: false, changes_only: false });
+  expect(await bench.lastRun()).toMatchObject({ hidden: 1, called: true, changes_only: false });
 });
 
 test("calls that come together are one run; a hundred and one homes are read with the list", async () => {
@@ -270,8 +270,27 @@ test("what calls hide one by one counts together: too many wait for staff", asyn
   expect(await shown()).toHaveProperty("5");
   expect(await unread()).toBe(0);
   const run = await bench.lastRun();
-  expect(run).toMatchObject({ state: "failed", changes_only: false, called: false });
+  expect(run).toMatchObject({ state: "failed", changes_only: false, called: true });
   expect(run.held_back).toHaveLength(1);
+});
+
+test("what whole readings of calls hide counts together until a run of its own, or staff", async () => {
+  await start(20);
+  const shrink = async (from: number, to: number) => {
+    for (let id = from; id <= to; id += 1) software.homes.delete(id);
+    await call(null);
+    await workOff();
+    return bench.lastRun();
+  };
+  expect(await shrink(1, 4)).toMatchObject({ state: "succeeded", hidden: 4 });
+  expect(await shrink(5, 8)).toMatchObject({ state: "succeeded", hidden: 4 });
+  const held = await shrink(9, 10);
+  expect(held).toMatchObject({ state: "failed", held_back: [9, 10].map(() => expect.any(Number)) });
+  const anna = { id: "anna", email: "anna@voordeur.test" };
+  expect(await hideHeldBack(services, held.id, anna)).toEqual({ hidden: 2 });
+  expect(await shrink(11, 12)).toMatchObject({ state: "succeeded", hidden: 2 });
+  await wholeRun();
+  expect(await shrink(13, 15)).toMatchObject({ state: "succeeded", hidden: 3 });
 });
 
 test("Kolibri is read as a whole, once for calls that come together, and not when nothing changed", async () => {
@@ -304,7 +323,7 @@ test("Kolibri is read as a whole, once for calls that come together, and not whe
   await workOff();
   expect(kolibri.sent).toBe(2);
   expect((await bench.activeIds()).length).toBe(3);
-  expect(await bench.lastRun()).toMatchObject({ created: 1, hidden: 1, called: false });
+  expect(await bench.lastRun()).toMatchObject({ created: 1, hidden: 1, changes_only: false });
   feed.close();
 });
 
