@@ -65,6 +65,24 @@ test("a message is signed by the standard, with the older secret for a day", asy
   }
 });
 
+test("a message that cannot be made fails as a refused one, and others go on", async () => {
+  const { id: webhook_id } = await addTarget(services, target.url);
+  const odd = {
+    webhook_id,
+    topic: "lead",
+    kind: "received",
+    subject_id: "x",
+    at: services.clock(),
+  };
+  await db.insert(webhookDeliveries).values(odd as typeof webhookDeliveries.$inferInsert);
+  await storeLead(db);
+  await run(services, webhook_id);
+  expect((await outcomes()).toSorted()).toEqual([
+    "aangenomen (200)",
+    "het bericht is niet te maken",
+  ]);
+});
+
 test("a failure is tried again with growing pauses and one id, and a new time", async () => {
   const { id, secret } = await addTarget(services, target.url);
   await storeLead(db);

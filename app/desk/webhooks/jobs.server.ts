@@ -1,12 +1,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { webhookDeliveries as deliveries, webhooks } from "../../../database/schema/webhooks.ts";
+import { isDatabaseAway } from "../../platform/database/connections.ts";
 import { oneAtATime } from "../../platform/database/database.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
 import type { Services } from "../../platform/services.ts";
 import { messageOf } from "./message.server.ts";
 import { type Outcome, post } from "./post.server.ts";
-import { type Delivery, findDue, findWebhook } from "./queries.server.ts";
+import { type Delivery, findDue, findWebhook, type Webhook } from "./queries.server.ts";
 
 const DELIVER = "deliver-webhook";
 const HOUR_MS = 3_600_000;
@@ -31,7 +32,8 @@ export const webhookJobs = (services: Services): JobDefinition[] => [
     name: DELIVER,
     // A job every few seconds, of which nobody needs the history.
     queue: { policy: "short", retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 60 },
-    concurrency: 3,
+    // With the jobs of email it shares the connections for what goes one at a time.
+    concurrency: 2,
     run: (data, { signal }) => deliver(services, jobData.parse(data).webhookId, signal),
   },
   {
@@ -67,8 +69,7 @@ async function deliver(services: Services, webhookId: string, signal: AbortSigna
       if (!webhook || webhook.off_because !== null) return false;
       const due = await findDue(db, webhookId, clock());
       if (!due) return true;
-      const body = await messageOf(services, due, webhook.with_person);
-      const outcome = await post(services, webhook, { id: due.id, body }, { signal });
+      const outcome = await send(services, webhook, due, signal);
       await note(services, due, outcome);
       if (!outcome.isDelivered) failures += 1;
     }
@@ -76,6 +77,19 @@ async function deliver(services: Services, webhookId: string, signal: AbortSigna
   });
   const next = { singletonKey: webhookId, startAfter: LOOK_SECONDS };
   if (isWell) await jobs.send(DELIVER, { webhookId }, next);
+}
+
+/** One that cannot be made fails as one that is refused: staff see it, and others go on. */
+async function send(services: Services, webhook: Webhook, due: Delivery, signal: AbortSignal) {
+  let body: string;
+  try {
+    body = await messageOf(services, due, webhook.with_person);
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    services.log.error({ err: error, delivery: due.id }, "a webhook's message was not made");
+    return { isDelivered: false, isGone: false, restMs: 0, words: "het bericht is niet te maken" };
+  }
+  return post(services, webhook, { id: due.id, body }, { signal });
 }
 
 async function note(
