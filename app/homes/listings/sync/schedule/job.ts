@@ -93,7 +93,10 @@ export function syncChangesJob(services: SyncServices, sources: SourceList): Job
       await readLeftCalls(services);
       const since = await lastGoodRuns(services.db, "any");
       const now = services.clock();
-      const hourly = (await sources()).filter((each) => since.has(each.id) && isReadAt(each, now));
+      const hourly = (await sources()).filter((each) => {
+        const last = since.get(each.id);
+        return last && isReadAt(each, now, last);
+      });
       await syncProperties(services, hourly, {
         since,
         marks: await lastMarks(services.db),
