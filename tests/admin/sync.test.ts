@@ -188,7 +188,7 @@ test("during a long write nothing happens and no edit is lost: staff are told an
 test("who comes late is told so, and nothing happens", async () => {
   await importFeed(realworksObjects(10));
   const held = await importFeed(realworksObjects(5));
-  const newest = await importFeed(realworksObjects(5));
+  const newest = await importFeed(realworksObjects(4));
   const late = await textAt(`/admin/synchronisatie/${held}`);
   expect(late).toContain("Alleen over die kun je nog beslissen.");
   expect(late).not.toContain("Verberg deze");

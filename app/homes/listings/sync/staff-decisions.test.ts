@@ -115,19 +115,32 @@ test("staff hide what a run held back, once, and only of the newest run", async 
   expect(first).toMatchObject({ state: "failed", hidden: 0 });
   expect(first.held_back).toHaveLength(5);
   expect(await bench.shownCount()).toBe(10);
+  await bench.feed(realworksObjects(4));
   await bench.sync();
   expect(await hideHeldBack(services, first.id, lotte)).toBe("late");
   const second = await bench.lastRun();
-  expect(await hideHeldBack(services, second.id, lotte)).toEqual({ hidden: 5 });
-  expect(await bench.shownCount()).toBe(5);
+  expect(await hideHeldBack(services, second.id, lotte)).toEqual({ hidden: 6 });
+  expect(await bench.shownCount()).toBe(4);
   expect(await bench.lastRun()).toMatchObject({
     state: "succeeded",
-    hidden: 5,
+    hidden: 6,
     actor: lotte.email,
   });
   expect(await hideHeldBack(services, second.id, lotte)).toBe("gone");
-  expect(await undoRun(services, second.id, lotte)).toEqual({ restored: 5 });
+  expect(await undoRun(services, second.id, lotte)).toEqual({ restored: 6 });
   expect(await bench.shownCount()).toBe(10);
+});
+
+test("a newer run that holds back the same is decided about on the screen of the one before", async () => {
+  await bench.feed(realworksObjects(10));
+  await bench.sync();
+  await bench.feed(realworksObjects(5));
+  await bench.sync();
+  const { id } = await bench.lastRun();
+  await bench.sync();
+  expect(await hideHeldBack(services, id, lotte)).toEqual({ hidden: 5 });
+  expect(await bench.lastRun()).toMatchObject({ state: "succeeded", held_back: [] });
+  expect(await hideHeldBack(services, id, lotte)).toBe("late");
 });
 
 test("hourly runs leave the night's question open, without listings that came back", async () => {

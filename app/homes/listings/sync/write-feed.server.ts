@@ -44,7 +44,8 @@ export async function writeFeed(services: SyncServices, run: Run, feed: Feed): P
   const writing = { id: run.id, source: source.id, now, isFirstImport };
   const writeResult = await writeSpool(db, writing, feed);
   const retired = await retireNew(db, writing);
-  const { missingIds, exceedsHideLimit } = await hideMissing(db, run, feed, activeBefore, now);
+  const hiding = await hideMissing(db, run, feed, activeBefore, now);
+  const { missingIds, exceedsHideLimit } = hiding;
   await clearKeptByStaff(db, source.id, [...feed.presentIds]);
   await mergeDuplicates(db, services.settings.get("sources"));
   if (isFirstImport) await recordNews(db, now, { firstImportOf: source.id });
@@ -65,9 +66,7 @@ export async function writeFeed(services: SyncServices, run: Run, feed: Feed): P
     hidden: exceedsHideLimit ? 0 : missingIds.length,
     failed: feed.problems.length,
     read: feed.read,
-    reason: exceedsHideLimit
-      ? `De bron mist ${missingIds.length} van de ${activeBefore} woningen. Er is niets verborgen; nieuwe en gewijzigde woningen zijn wel overgenomen.`
-      : null,
+    reason: exceedsHideLimit ? heldBackWords(activeBefore, hiding) : null,
     problems: feed.problems.slice(0, MAX_PROBLEMS),
     held_back: exceedsHideLimit ? missingIds : [],
     mark: feed.mark ?? null,
@@ -78,6 +77,14 @@ export async function writeFeed(services: SyncServices, run: Run, feed: Feed): P
     throw new FeedError("Een latere run van deze bron is deze voor geweest.");
   }
   return outcome;
+}
+
+function heldBackWords(active: number, { missingIds, goneBefore }: Hiding): string {
+  const before =
+    goneBefore > 0
+      ? `; sinds de laatste hele run gingen er al ${goneBefore} weg. Er is nu`
+      : ". Er is";
+  return `De bron mist ${missingIds.length} van de ${active} woningen${before} niets verborgen; nieuwe en gewijzigde woningen zijn wel overgenomen.`;
 }
 
 function refuseUseless({ read, hiddenIds, problems, namesAll }: Feed, activeBefore: number) {
@@ -112,6 +119,13 @@ async function writeSpool(
   return total;
 }
 
+interface Hiding {
+  missingIds: number[];
+  /** How many runs by day hid before, since the last whole one. */
+  goneBefore: number;
+  exceedsHideLimit: boolean;
+}
+
 /** Hides listings that the feed no longer shows, unless there are suspiciously many. */
 async function hideMissing(
   tx: Database,
@@ -119,7 +133,7 @@ async function hideMissing(
   { hiddenIds, presentIds, namesAll }: Feed,
   activeBefore: number,
   now: Date,
-): Promise<{ missingIds: number[]; exceedsHideLimit: boolean }> {
+): Promise<Hiding> {
   const missingIds = await listMissing(tx, source.id, {
     hiddenIds: [...hiddenIds],
     presentIds: namesAll ? [...presentIds] : undefined,
@@ -127,11 +141,11 @@ async function hideMissing(
   const goneBefore = await countHiddenSince(tx, source.id);
   const hideLimit = (activeBefore + goneBefore) * (source.maxHiddenShare ?? MAX_HIDDEN_SHARE);
   const isTooMuch = missingIds.length > 0 && missingIds.length + goneBefore > hideLimit;
-  if (isTooMuch) return { missingIds, exceedsHideLimit: true };
+  if (isTooMuch) return { missingIds, goneBefore, exceedsHideLimit: true };
   const hidden = await hideListings(tx, missingIds, now);
   await recordChanges(
     tx,
     hidden.map((property_id) => ({ property_id, run_id: id, at: now, kind: "hidden" as const })),
   );
-  return { missingIds: hidden, exceedsHideLimit: false };
+  return { missingIds: hidden, goneBefore, exceedsHideLimit: false };
 }

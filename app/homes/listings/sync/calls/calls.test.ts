@@ -272,6 +272,7 @@ test("what calls hide one by one counts together: too many wait for staff", asyn
   const run = await bench.lastRun();
   expect(run).toMatchObject({ state: "failed", changes_only: false, called: true });
   expect(run.held_back).toHaveLength(1);
+  expect(run.reason).toContain("sinds de laatste hele run gingen er al 4 weg");
 });
 
 test("what whole readings of calls hide counts together until a run of its own, or staff", async () => {
