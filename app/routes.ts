@@ -12,7 +12,7 @@ export default [
 
   route("/woningaanbod-venlo", "homes/listings/search/list.tsx"),
   route("/vooraf/:token", "site/listing/early.tsx"),
-  route("/bronmelding/:source/:token", "homes/listings/sync/calls/called.ts"),
+  route("/bronmelding/:token", "homes/listings/sync/calls/called.ts"),
   route("/kaart/tegels/:zoom/:row/:column", "homes/tiles/tile.ts"),
   route("/kaart/woningen.json", "homes/listings/map/homes.ts"),
   route("/woningaanbod-venlo/rss.xml", "homes/listings/follow/rss.tsx"),

@@ -216,7 +216,7 @@ test("a source gets an address to be called at, another one, and none", async ()
   await setSources([{ id: "venlo", label: "Venlo", connector: "realworks", url }]);
   const at = "/admin/bronnen/venlo";
   const shownAddress = async () =>
-    /value="([^"]*\/bronmelding\/venlo\/[\w-]{32})"/.exec(await textOf(at))?.[1];
+    /value="([^"]*\/bronmelding\/venlo\.[\w-]{32})"/.exec(await textOf(at))?.[1];
   expect(await shownAddress()).toBeUndefined();
   await send(at, { act: "meldadres" });
   const first = await shownAddress();

@@ -13,7 +13,7 @@ const formless = new Set([
   "/admin/synchronisatie",
   "/auth/uitloggen",
   "/bezichtiging/:slug",
-  "/bronmelding/:source/:token",
+  "/bronmelding/:token",
   "/bod/:token/intrekken",
   "/dossier/:token/documenten",
   "/verkoop/:token",

@@ -68,12 +68,13 @@ test.each<[what: string, to: () => string]>([
   ["another key", other((path) => `${path.slice(0, -1)}${path.endsWith("a") ? "b" : "a"}`)],
   ["a shorter key", other((path) => path.slice(0, -1))],
   ["a longer key", other((path) => `${path}a`)],
-  ["no key", other((path) => path.replace(/[^/]+$/, "x"))],
-  ["an odd key", other((path) => path.replace(/[^/]+$/, "%00%ff"))],
-  ["a key of a page", other((path) => path.replace(/[^/]+$/, "a".repeat(5000)))],
+  ["no key", other((path) => path.replace(/[^.]+$/, ""))],
+  ["an odd key", other((path) => path.replace(/[^.]+$/, "%00%ff"))],
+  ["a key of a page", other((path) => path.replace(/[^.]+$/, "a".repeat(5000)))],
   ["the key of another source", other((path) => path.replace("venlo", "twee"))],
   ["a source that is not there", other((path) => path.replace("venlo", "drie"))],
   ["an odd source", other((path) => path.replace("venlo", "__proto__"))],
+  ["more behind its key", other((path) => `${path}.venlo`)],
   ["capitals", other((path) => path.replace("venlo", "VENLO"))],
 ])("a call with %s finds nothing, and stores nothing", async (_what, to) => {
   const answer = await call(to());
@@ -97,7 +98,7 @@ test.each<[what: string, body: string, headers: Record<string, string>, status: 
 });
 
 test("a forged call counts, and whoever guesses is refused after a while", async () => {
-  const wrong = address.replace(/[^/]+$/, "geraden");
+  const wrong = address.replace(/[^/]+$/, "venlo.geraden");
   const answers: number[] = [];
   for (let times = 0; times < 61; times += 1) answers.push((await call(wrong)).status);
   expect(answers.slice(0, 60).every((status) => status === 404)).toBe(true);

@@ -46,7 +46,7 @@ test("a client that sends too much is refused in Dutch before its body is read",
 test("calls of broker software count apart, and more of them are taken", async () => {
   const { ask } = counting();
   for (let sent = 0; sent < 4; sent += 1) await ask("192.0.2.1");
-  const call = () => ask("192.0.2.1", "/bronmelding/venlo/sleutel");
+  const call = () => ask("192.0.2.1", "/bronmelding/venlo.sleutel");
   for (let sent = 0; sent < 5; sent += 1) expect((await call()).status).toBe(200);
   expect((await call()).status).toBe(429);
   expect((await ask("192.0.2.1")).status).toBe(429);

@@ -15,7 +15,7 @@ const placeOf = (id: string) => `source-call/${id}`;
 /** Where the source's software tells that something changed; null: it has no such address. */
 export async function callAddress(services: Services, id: string): Promise<string | null> {
   const key = await openSecret(services, placeOf(id)).catch(unlessUnreadable);
-  return key ? `${services.publicUrl}/bronmelding/${id}/${key}` : null;
+  return key ? `${services.publicUrl}/bronmelding/${id}.${key}` : null;
 }
 
 /** Gives the source a new address; an earlier one stops at once. */
@@ -25,17 +25,17 @@ export const renewCallAddress = (services: Services, id: string, by: string): Pr
 export const endCallAddress = (db: Database, id: string): Promise<void> =>
   forgetSecret(db, placeOf(id));
 
-/** The source that this is the address of; null: none. */
+/** The source whose address ends so; null: none. */
 export async function sourceCalling(
   services: Services,
-  id: string,
-  key: string,
+  token: string,
 ): Promise<ListingSource | null> {
+  const [id = "", ...rest] = token.split(".");
   const sources = await currentSources(services.settings);
   const source = sources.find((each) => each.id === id && each.removedAt === undefined);
   const known = source && (await openSecret(services, placeOf(id)).catch(unlessUnreadable));
   if (!known) return null;
-  const [right, given] = [Buffer.from(known), Buffer.from(key)];
+  const [right, given] = [Buffer.from(known), Buffer.from(rest.join("."))];
   return right.length === given.length && timingSafeEqual(right, given) ? source : null;
 }
 

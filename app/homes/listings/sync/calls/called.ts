@@ -48,7 +48,7 @@ const tooMany = (wait: number) => answer(429, "Te vaak", { "Retry-After": String
 /** The source whose address this is. @throws the answer to anybody else */
 async function calling({ context, params }: Route.LoaderArgs | Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const source = await sourceCalling(services, params.source, params.token);
+  const source = await sourceCalling(services, params.token);
   if (source !== null) return source;
   const visitor = context.get(clientAddressContext);
   const wait = await services.rateLimiter.count(GUESSES, visitor);
