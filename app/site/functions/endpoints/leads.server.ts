@@ -55,7 +55,12 @@ export const readLeads = endpoint({
       .from(leads)
       .leftJoin(users, eq(users.id, assigned_to))
       .where(
-        and(isNull(forgotten_at), isAfter, only ? eq(id, only) : undefined, since && gte(created_at, since)),
+        and(
+          isNull(forgotten_at),
+          isAfter,
+          only ? eq(id, only) : undefined,
+          since && gte(created_at, since),
+        ),
       )
       .orderBy(asc(id))
       .limit(limit + 1);
