@@ -19,7 +19,7 @@ import { startServer } from "./site/server.ts";
 const HOMES = 200;
 const CHANGES = 15;
 const CALLS = 1000;
-const AT_ONCE = 20;
+const AT_ONCE = 5;
 const authSecret = "bench-secret-".padEnd(43, "0");
 
 /** Prints how long a changed price takes from a call of the broker's software to the page. */

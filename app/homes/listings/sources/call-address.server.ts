@@ -7,7 +7,6 @@ import {
   storeSecret,
 } from "../../../platform/security/stored-secrets.server.ts";
 import type { Services } from "../../../platform/services.ts";
-import { currentSources } from "../../../settings/current-sources.server.ts";
 import type { ListingSource } from "../../../settings/groups/sources.ts";
 
 const placeOf = (id: string) => `source-call/${id}`;
@@ -31,8 +30,9 @@ export async function sourceCalling(
   token: string,
 ): Promise<ListingSource | null> {
   const [id = "", ...rest] = token.split(".");
-  const sources = await currentSources(services.settings);
-  const source = sources.find((each) => each.id === id && each.removedAt === undefined);
+  const source = services.settings
+    .get("sources")
+    .find((each) => each.id === id && each.removedAt === undefined);
   const known = source && (await openSecret(services, placeOf(id)).catch(unlessUnreadable));
   if (!known) return null;
   const [right, given] = [Buffer.from(known), Buffer.from(rest.join("."))];

@@ -7,8 +7,6 @@ import { callWords } from "./call-names.ts";
 import { receiveCall } from "./job.ts";
 import type { Route } from "./+types/called";
 
-/** Far more than software sends, of one source together. */
-const CALLS = { name: "source-call", limit: 6000, windowSeconds: 60 };
 /** Somebody who tries addresses does not get far with this many. */
 const GUESSES = { name: "source-call-guess", limit: 60, windowSeconds: 3600 };
 const MAX_BYTES = 262_144;
@@ -35,15 +33,11 @@ export async function action(args: Route.ActionArgs) {
   const services = context.get(servicesContext);
   if (request.method !== "POST")
     return answer(405, "Alleen met POST", { Allow: "GET, HEAD, POST" });
-  const wait = await services.rateLimiter.count(CALLS, source.id);
-  if (wait !== null) return tooMany(wait);
   const read = await readJson(request, { bytes: MAX_BYTES, values: 20_000, mayBeEmpty: true });
   if ("refused" in read) return answer(read.refused, "Een melding is JSON van hoogstens 256 KB");
   if (!source.paused) await receiveCall(services, source, callWords(read.value));
   return answer(202, "Ontvangen");
 }
-
-const tooMany = (wait: number) => answer(429, "Te vaak", { "Retry-After": String(wait) });
 
 /** The source whose address this is. @throws the answer to anybody else */
 async function calling({ context, params }: Route.LoaderArgs | Route.ActionArgs) {
@@ -52,6 +46,6 @@ async function calling({ context, params }: Route.LoaderArgs | Route.ActionArgs)
   if (source !== null) return source;
   const visitor = context.get(clientAddressContext);
   const wait = await services.rateLimiter.count(GUESSES, visitor);
-  if (wait !== null) throw tooMany(wait);
+  if (wait !== null) throw answer(429, "Te vaak", { "Retry-After": String(wait) });
   return foundByLink<ListingSource>(null);
 }
