@@ -40,7 +40,7 @@ export const syncRuns = pgTable(
     changes_only: boolean().notNull().default(false),
     /** True: a call of its source asked for it. */
     called: boolean().notNull().default(false),
-    /** What tells the document that it read from a later one; null: nothing does. */
+    /** Tells the document that it read from a later one; null: nothing does. */
     mark: text(),
     reason: text(),
     problems: jsonb().$type<SyncProblem[]>().notNull().default([]),
@@ -67,7 +67,7 @@ export const sourceCalls = pgTable(
     came_at: instant().notNull(),
     /** The ids that it names; none: whatever changed. */
     names: text().array().notNull(),
-    /** Of the call's words, so that a repeated one counts once. */
+    /** A hash of the call's words: a repeated one counts once. */
     digest: text().notNull(),
     read_at: instant(),
   },

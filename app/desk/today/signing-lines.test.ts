@@ -14,7 +14,7 @@ const services = await useTestServices(transferQueues);
 const { db } = services;
 beforeEach(() => emptyTables(db, "sales", "dossiers", "outbox", "leads", "properties", "people"));
 
-/** What waits about an agreement, and what is said of it. */
+/** Open questions about an agreement, with their words. */
 async function lines() {
   const { items, total } = await transferGroup(services);
   expect(total).toBe(items.length);

@@ -38,7 +38,7 @@ export const webhookForm = z
   });
 export type WebhookForm = z.infer<typeof webhookForm>;
 
-/** What a form about a webhook showed, for its field `seen`. */
+/** The values that a form about a webhook showed, for its field `seen`. */
 export const shownOf = (webhook: Webhook) =>
   JSON.stringify([webhook.label, webhook.url, webhook.topics, webhook.with_person]);
 

@@ -47,7 +47,7 @@ export const webhookJobs = (services: Services): JobDefinition[] => [
   },
 ];
 
-/** What was delivered, or waits for a webhook that is off, after thirty days; run by a nightly job. */
+/** Forgets deliveries after thirty days, delivered or for a webhook that is off; run by a nightly job. */
 export async function forgetDeliveries({ db, clock }: Pick<Services, "db" | "clock">) {
   const since = new Date(clock().getTime() - 720 * HOUR_MS).toISOString();
   await db.execute(sql`DELETE FROM webhook_deliveries AS d USING webhooks AS w

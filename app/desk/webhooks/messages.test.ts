@@ -48,7 +48,7 @@ beforeEach(async () => {
   await emptyWebhooks(db, ...tables);
 });
 
-/** What is sent about this, where a person may be named or not. */
+/** The message about this, with or without the person. */
 async function told(happens: () => Promise<unknown>, with_person = false) {
   const { id } = await addTarget(services, target.url, { with_person });
   await happens();

@@ -7,7 +7,7 @@ import { signed } from "./secret.server.ts";
 const TIMEOUT_MS = 15_000;
 const MAX_REST_MS = 86_400_000;
 
-/** What came of one attempt, in words for staff. */
+/** The outcome of one attempt, with words for staff. */
 export interface Outcome {
   isDelivered: boolean;
   words: string;

@@ -25,7 +25,7 @@ export const listDeliveries = (db: Database, webhookId: string) =>
     .orderBy(desc(deliveries.number))
     .limit(SHOWN);
 
-/** What is sent next: the oldest that is due, and waits for no earlier one of its subject. */
+/** The next to send: the oldest that is due and waits for no earlier one of its subject. */
 export async function findDue(
   db: Database,
   webhookId: string,

@@ -48,7 +48,7 @@ export async function changeWebhook(
 
 const asNew = { delivered_at: null, attempts: 0, next_try_at: null };
 
-/** What waits goes out at once, in its order. @throws Refused without a secret */
+/** Switches it on; waiting messages go out at once, in order. @throws Refused without a secret */
 export async function switchOn(services: Services, { id }: Webhook): Promise<void> {
   const { db } = services;
   const secrets = await listSecrets(services, id).catch(() => []);
@@ -59,7 +59,7 @@ export async function switchOn(services: Services, { id }: Webhook): Promise<voi
   await wake(services, id);
 }
 
-/** What waits stays; what happens from now on is not kept for it. */
+/** Switches it off; waiting messages stay, and nothing new is kept for it. */
 export async function switchOff({ db, clock }: Services, { id }: Webhook): Promise<void> {
   const off = { off_because: "staff", off_at: clock() } as const;
   await db.update(webhooks).set(off).where(eq(webhooks.id, id));

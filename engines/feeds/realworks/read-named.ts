@@ -6,7 +6,7 @@ import { isRealworks } from "./record.ts";
 import { objectId } from "./schema.ts";
 
 /** A server that refuses us, or is busy, says nothing about an object. */
-const OF_ACCESS = new Set([401, 403, 407, 408, 425, 429]);
+const REFUSES_US = new Set([401, 403, 407, 408, 425, 429]);
 
 /**
  * The objects with these ids, each from its own address below the list's. Null: one of them is not there,
@@ -36,7 +36,7 @@ async function readOne(bytes: AsyncIterable<Uint8Array>): Promise<unknown> {
   } catch (error) {
     const isUnreadable = error instanceof FeedError && error.cause === undefined;
     const status = statusOf(error) ?? 0;
-    const isUnknown = status >= 400 && status <= 499 && !OF_ACCESS.has(status);
+    const isUnknown = status >= 400 && status <= 499 && !REFUSES_US.has(status);
     if (!isUnreadable && !isUnknown) throw error;
   }
   return null;

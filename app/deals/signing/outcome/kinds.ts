@@ -8,7 +8,7 @@ export type Unsealed = Record<"id" | "version" | "about" | "at", string>;
 export interface Sealing {
   /** The job that makes one, whose data are the `id` and `version`. */
   name: string;
-  /** Those of cases that go on, oldest first. */
+  /** The ones of open cases, oldest first. */
   list: (db: Database) => Promise<Unsealed[]>;
   /** A second time changes nothing. @throws when it cannot be made yet */
   seal: (services: Services, id: string, version: string) => Promise<void>;

@@ -24,7 +24,7 @@ function kindOf(must: string, has: string): keyof typeof kinds {
   return at === words.length ? "added" : "other";
 }
 
-/** Those of the days that a text does not name as "3 mei 2027", "03-05-2027" or the like. */
+/** The days that a text does not name as "3 mei 2027", "03-05-2027" or the like. */
 export const daysNotIn = (text: string, days: readonly string[]): string[] =>
   days.filter((day) => {
     const [date, month, year] = formatDay(day, "nl").split(" ");

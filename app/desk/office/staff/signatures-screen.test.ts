@@ -57,7 +57,7 @@ describe.runIf(hasOpenssl)("the certificate of the office", () => {
   });
 
   test("that is not valid yet is refused", async () => {
-    // That of openssl is valid from now on, whatever the clock of this test.
+    // openssl's certificate is valid from now on, whatever the clock of this test.
     const now = Date.now();
     services.advance(now - 86_400_000 - services.clock().getTime());
     expect(await send({ certificate: p12, password: "geheim" })).toEqual({

@@ -17,7 +17,7 @@ export interface Feed {
    * name stay.
    */
   namesAll: boolean;
-  /** What tells this document from a later one, where the source is one document. */
+  /** Tells this document from a later one, where the source is one document. */
   mark?: string;
   spool: Spool;
 }

@@ -101,7 +101,7 @@ export async function lastFailedCall(db: Database, source: string): Promise<Date
 }
 
 /**
- * What tells the document of each source's last good run, where anything does: an older one's may come back
+ * The mark of the document of each source's last good run, if it has one: an older one's may come back
  * when the site no longer shows it.
  */
 export async function lastMarks(db: Database): Promise<Map<string, string>> {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Scope } from "../../../../database/schema/api-keys.ts";
 import { choice, line } from "../../../ui/staff-form/fields.ts";
 
-/** What a key may read, in words for who hands it out. */
+/** The names of scopes, for whoever hands out a key. */
 export const scopeNames: Readonly<Record<Scope, string>> = {
   "homes:read": "Woningen: wat bezoekers op de site zien",
   "leads:read": "Leads: met naam, adres, telefoon en bericht van mensen (persoonsgegevens)",

@@ -31,7 +31,7 @@ test.each<[what: string, body: unknown, names: string[]]>([
   expect(callWords(body).names).toEqual(names);
 });
 
-/** Of Kolibri only the messages are promised to stay; it is read as a whole, whatever they name. */
+/** Kolibri promises its messages alone; it is read as a whole, whatever they name. */
 function kolibri(data: string) {
   const message = { name: "property.updated", connectionId: "c", timestamp: "t", data };
   return { items: [{ source: "kolibri", serial: 4, data: { site: "s", messages: [message] } }] };

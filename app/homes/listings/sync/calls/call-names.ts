@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 
-/** What a call of a source's software says. */
+/** The content of a call of a source's software. */
 export interface CallWords {
   /** The ids of the objects that it is about; none: it does not say. */
   names: string[];
-  /** The same for the same call again, where it tells itself from a later one; else of this one alone. */
+  /** Equal for a repeated call that differs from a later one; for any other call its own. */
   digest: string;
 }
 
@@ -13,11 +13,11 @@ const LONGEST_TEXT = 65_536;
 const AN_ID = /^[\w.-]{1,60}$/;
 /** Realworks names the object by its address, `…/wonen/v3/objecten/123`. */
 const AN_ADDRESS = /\/(?:objecten|projecten)\/([\w.-]{1,60})(?:[/?#]|$)/;
-const OF_OBJECT = new Set(["objectid", "object", "object.id"]);
+const OBJECT_KEYS = new Set(["objectid", "object", "object.id"]);
 /** Fields that differ from call to call; an id of a webhook or an object may be the same in the next. */
-const OF_CALL = /^(?:messageid|eventid|timestamp|tijdstip|moment)$/i;
+const CALL_KEY = /^(?:messageid|eventid|timestamp|tijdstip|moment)$/i;
 
-/** The words of a call, whatever its shape. A name that is none leads to a reading of all, so guessing is safe. */
+/** The words of a call, whatever its shape. A wrong name leads to a reading of everything, so guessing is safe. */
 export function callWords(body: unknown): CallWords {
   const found = { addresses: new Set<string>(), ids: new Set<string>(), plain: "", isOwn: false };
   look(body, "", found);
@@ -41,11 +41,11 @@ function look(
     for (const [name, each] of Object.entries(value)) look(each, of + name, found);
   } else if (typeof value === "string" || typeof value === "number") {
     const text = String(value).slice(0, LONGEST_TEXT);
-    found.isOwn ||= OF_CALL.test(key);
+    found.isOwn ||= CALL_KEY.test(key);
     const [, addressed] = AN_ADDRESS.exec(text) ?? [];
     if (addressed) found.addresses.add(addressed);
     if (!AN_ID.test(text)) return;
-    if (OF_OBJECT.has(key.toLowerCase())) found.ids.add(text);
+    if (OBJECT_KEYS.has(key.toLowerCase())) found.ids.add(text);
     else if (key === "id" && !found.plain) found.plain = text;
   }
 }

@@ -42,7 +42,7 @@ const server = createServer(async (request, response: ServerResponse) => {
   const all = [...software.homes.keys()].map(object);
   const whole = { resultaten: all, paginering: { totaalAantal: all.length } };
   const answer = id === undefined ? whole : object(Number(id));
-  // What is read was so when it was asked for.
+  // The answer is that of the moment of asking.
   await software.onAsked?.();
   response.statusCode = software.fails ? 503 : answer ? 200 : 404;
   response.end(JSON.stringify(answer ?? {}));
