@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { Client } from "pg";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { casePeople } from "../../../database/schema/cases.ts";
 import { leads } from "../../../database/schema/leads.ts";
 import { properties } from "../../../database/schema/listings.ts";
@@ -246,10 +246,9 @@ test("a lead that comes while a webhook is removed, and others are renamed, is s
   await other.query("BEGIN");
   await other.query("DELETE FROM webhooks WHERE id = $1", [gone]);
   const lead = storeLead(db);
-  await vi.waitFor(async () => {
-    const waits = sql`SELECT FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'`;
-    expect((await db.execute(waits)).rowCount).toBe(1);
-  });
+  const waits = sql`SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
+    WHERE NOT granted AND locktype = 'transactionid' AND datname = current_database()`;
+  await expect.poll(async () => (await db.execute(waits)).rowCount).toBe(1);
   await db.execute(sql`UPDATE webhooks SET label = 'Anders' WHERE id <> ${gone}`);
   await other.query("COMMIT");
   await other.end();
