@@ -35,7 +35,7 @@ export const webhooks = pgTable(
 );
 
 /**
- * What a webhook is to be told, written by the trigger `note_webhooks` in the transaction in which it
+ * Messages for a webhook, written by the trigger `note_webhooks` in the transaction in which it
  * happened. Only ids: the message is composed when it is sent.
  */
 export const webhookDeliveries = pgTable(
@@ -59,7 +59,7 @@ export const webhookDeliveries = pgTable(
     /** Null: as soon as possible. */
     next_try_at: instant(),
     delivered_at: instant(),
-    /** What came of the last attempt, in words for staff. */
+    /** The outcome of the last attempt, in words for staff. */
     outcome: text(),
   },
   (table) => [

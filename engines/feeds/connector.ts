@@ -113,7 +113,7 @@ export interface FeedIo {
    * not have has the whole feed read, which tells what became of it.
    */
   named?: readonly string[];
-  /** That of an earlier reading: a source that is still the same document is not read. */
+  /** The mark of an earlier reading: a source that is still the same document is not read. */
   mark?: string;
   /** Told of the mark of the document that is read. */
   onMark?: (mark: string) => void;

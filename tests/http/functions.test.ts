@@ -60,7 +60,7 @@ const inputs: Record<string, object> = {
   "match-properties": { selectedStyles: [{ id: "modern", name: "Modern & Strak" }] },
   "transform-image": { imageUrl: aPixel, prompt: restyleStyles[0].prompt },
 };
-// What the office's tools read by keys of their own is in tests/functions.
+// The lists that tools of the office read with keys are tested in tests/functions.
 const functions = endpoints.filter(({ access }) => !isScope(access));
 const forStaff = functions.filter(({ access }) => access !== "public");
 const forEverybody = functions.filter(({ access }) => access === "public");

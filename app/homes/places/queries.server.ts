@@ -49,7 +49,7 @@ const toldNeighbourhood = and(
   ne(propertyPlaces.shown, "hidden"),
 )!;
 
-/** What visitors may know of where a listing lies; whether they may see it is for its page to know. */
+/** Where a listing lies, as far as visitors may know; its page decides whether they see it at all. */
 interface Whereabouts {
   /** Null: it is unknown, or staff hide it. */
   place: PublicPlace | null;

@@ -9,7 +9,7 @@ const schema = z.object({ of: z.string(), tag: header, modified: header });
 // The address may hold a token.
 const hashOf = (location: string) => createHash("sha256").update(location).digest("base64url");
 
-/** What tells the document of this answer from a later one; undefined: its server does not say. */
+/** Tells the document of this answer from a later one; undefined: its server does not say. */
 export function markOf(location: string, headers: Headers): string | undefined {
   const [tag, modified] = [headers.get("ETag"), headers.get("Last-Modified")];
   const told = { of: hashOf(location), ...(tag && { tag }), ...(modified && { modified }) };
