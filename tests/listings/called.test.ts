@@ -70,6 +70,7 @@ test.each<[what: string, to: () => string]>([
   ["a longer key", other((path) => `${path}a`)],
   ["no key", other((path) => path.replace(/[^.]+$/, ""))],
   ["an odd key", other((path) => path.replace(/[^.]+$/, "%00%ff"))],
+  ["a key of other letters", other((path) => path.replace(/[^.]+$/, "%C3%A9".repeat(32)))],
   ["a key of a page", other((path) => path.replace(/[^.]+$/, "a".repeat(5000)))],
   ["the key of another source", other((path) => path.replace("venlo", "twee"))],
   ["a source that is not there", other((path) => path.replace("venlo", "drie"))],

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSameText } from "../../platform/security/same-text.ts";
 import type { Services } from "../../platform/services.ts";
 import { MINIMUM_FILL_MS } from "../../ui/lead-forms/minimum-fill-time.ts";
 
@@ -32,7 +33,7 @@ export function suspicionOf(
   if (form.trap) return machineMarks.trap;
   if (!form.token) return machineMarks.bare;
   const [startedAt = "", signature = ""] = form.token.split(".");
-  if (!isSame(signature, sign(startedAt, secrets.authSecret))) return machineMarks.forged;
+  if (!isSameText(signature, sign(startedAt, secrets.authSecret))) return machineMarks.forged;
   const took = clock().getTime() - Number.parseInt(startedAt, 36);
   // A time in the future means that our own clock was set back, which says nothing about the visitor.
   if (took >= 0 && took < MINIMUM_FILL_MS) return "sneller ingevuld dan een mens kan";
@@ -41,9 +42,4 @@ export function suspicionOf(
 
 function sign(startedAt: string, secret: string): string {
   return createHmac("sha256", secret).update(`lead-form:${startedAt}`).digest("base64url");
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

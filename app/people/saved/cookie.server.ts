@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSameText } from "../../platform/security/same-text.ts";
 import { type PropertyStatus, propertyStatuses } from "@voordeur/feeds/status.ts";
 import { cookieIn } from "../../platform/http/http.ts";
 import { isSecure, type Services } from "../../platform/services.ts";
@@ -33,7 +34,7 @@ type Needed = Pick<Services, "publicUrl" | "secrets">;
 export function readSaved(services: Needed, request: Request): SavedList {
   const nothing: SavedList = { homes: [], removed: null };
   const [payload = "", mark = "", ...rest] = cookieIn(request, nameOf(services)).split(".");
-  if (rest.length > 0 || !isSame(mark, markOf(services, payload))) return nothing;
+  if (rest.length > 0 || !isSameText(mark, markOf(services, payload))) return nothing;
   const entries = payload.split("_").filter(Boolean);
   const homes = entries.filter((entry) => !entry.startsWith(REMOVED)).flatMap(parse);
   const removed = entries.find((entry) => entry.startsWith(REMOVED));
@@ -72,11 +73,6 @@ function markOf({ secrets }: Needed, payload: string): string {
   return createHmac("sha256", secrets.authSecret)
     .update(`saved-homes:${payload}`)
     .digest("base64url");
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function nameOf(services: Needed): string {

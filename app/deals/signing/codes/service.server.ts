@@ -7,12 +7,8 @@ import { type Database, inTransaction } from "../../../platform/database/databas
 import { hasJob } from "../../../platform/jobs/queue-tables.ts";
 import type { EmailKind, QueuedEmail } from "../../../platform/outbox/email-kind.ts";
 import { queuePersonal } from "../../../platform/outbox/queue-emails.ts";
-import {
-  digitsOf,
-  isSameText,
-  sixDigits,
-  spacedCode,
-} from "../../../platform/security/six-digits.ts";
+import { isSameText } from "../../../platform/security/same-text.ts";
+import { digitsOf, sixDigits, spacedCode } from "../../../platform/security/six-digits.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { LetterParts } from "../../../ui/email/letter.server.ts";
 import type { CasePerson } from "../../cases/queries.server.ts";

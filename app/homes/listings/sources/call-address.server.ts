@@ -1,6 +1,7 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Database } from "../../../platform/database/database.ts";
 import { SealError } from "../../../platform/security/seal.ts";
+import { isSameText } from "../../../platform/security/same-text.ts";
 import {
   forgetSecret,
   openSecret,
@@ -34,9 +35,7 @@ export async function sourceCalling(
     .get("sources")
     .find((each) => each.id === id && each.removedAt === undefined);
   const known = source && (await openSecret(services, placeOf(id)).catch(unlessUnreadable));
-  if (!known) return null;
-  const [right, given] = [Buffer.from(known), Buffer.from(rest.join("."))];
-  return right.length === given.length && timingSafeEqual(right, given) ? source : null;
+  return known && isSameText(known, rest.join(".")) ? source : null;
 }
 
 function unlessUnreadable(error: unknown): undefined {
