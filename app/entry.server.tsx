@@ -27,8 +27,8 @@ import { styleOf } from "./settings/look/palette.ts";
 import { spokenAgency } from "./settings/spoken-agency.ts";
 import { speakingLinks } from "./settings/paths/speaking-links.ts";
 import { AgencyContext } from "./settings/use-agency.ts";
-import { asDocument } from "./ui/documents/document.server.ts";
-import { giveHeldData } from "./ui/documents/held-data.server.ts";
+import { asPlainPage } from "./ui/plain-pages/plain-page.server.ts";
+import { giveHeldData } from "./ui/plain-pages/held-data.server.ts";
 import { NonceContext } from "./ui/inline-scripts/inline-script.tsx";
 import { fadeScript } from "./ui/layout/fade-script.ts";
 import { loadingScript } from "./ui/layout/loading-status.tsx";
@@ -66,7 +66,7 @@ export default async function handleRequest(
   if (isIncomplete(loadContext)) headers.set("Cache-Control", "no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
   giveHeldData(context, loadContext);
-  asDocument(context);
+  asPlainPage(context);
   const { publicUrl, settings } = loadContext.get(servicesContext);
   const agency = spokenAgency(settings.agency);
   const page = (

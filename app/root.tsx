@@ -194,13 +194,13 @@ const asleep = {
 
 export default function Root() {
   const { search } = useLocation();
-  const isDocument = !useHandle("hydrate");
+  const isPlain = !useHandle("hydrate");
   return (
     <>
       <LoadingStatus />
       {mayHoldNotices(search) && (
         <Suspense fallback={null}>
-          <NoticeToasts isDocument={isDocument} />
+          <NoticeToasts isPlain={isPlain} />
         </Suspense>
       )}
       <Outlet />

@@ -14,9 +14,9 @@ import {
   turnsOfContext,
   uploadFolderContext,
 } from "./platform/services.ts";
-import { heldDataContext, withHeldData } from "./ui/documents/held-data.server.ts";
-import { listingOnly } from "./ui/documents/document.server.ts";
-import { pathsAbove } from "./ui/documents/paths-above.ts";
+import { heldDataContext, withHeldData } from "./ui/plain-pages/held-data.server.ts";
+import { listingOnly } from "./ui/plain-pages/plain-page.server.ts";
+import { pathsAbove } from "./ui/plain-pages/paths-above.ts";
 import { pathIn, splitLanguage } from "./settings/paths/languages.ts";
 import { presentPath } from "./settings/paths/paths.ts";
 import { movedTo, withPublicPaths } from "./settings/paths/public-routes.server.ts";

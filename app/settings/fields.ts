@@ -33,7 +33,7 @@ type InputKind =
   /** Times of a day: `09:30-12:00 en 13:00-17:00`. */
   | "times"
   | "check"
-  /** Is never shown again; what it means, its document says. */
+  /** Is never shown again; what it means, its screen says. */
   | "secret";
 
 export interface InputField extends Labelled {
@@ -42,7 +42,7 @@ export interface InputField extends Labelled {
   initial?: string;
   /** For a translation: the Dutch paragraphs, and earlier versions of those that have lost theirs. */
   beside?: { dutch: string[]; older: Record<"dutch" | "text", string>[]; isBehind: boolean };
-  /** In a document of which not all is words: readers of another language get it in theirs. */
+  /** In an editable of which not all is words: readers of another language get it in theirs. */
   isSpoken?: true;
   rows?: number;
   input?: Readonly<Record<string, string | number | boolean>>;
@@ -91,7 +91,7 @@ export interface PagesField extends Labelled {
 
 export type Field = InputField | ChoiceField | PictureField | GroupField | ListField | PagesField;
 
-/** The fields of a document, by the names under which it is stored. */
+/** The fields of an editable, by the names under which it is stored. */
 export type Fields = Readonly<Record<string, Field>>;
 
 type Rest<One> = Omit<One, "kind" | "label">;

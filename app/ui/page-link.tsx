@@ -8,7 +8,7 @@ interface LinkProps extends Omit<React.ComponentProps<"a">, "href"> {
 
 /**
  * A link to a page by its path in the code. The browser itself loads the page: visitors' pages are
- * documents, and one that the router fetched would come without what wakes its parts. Nothing stands where
+ * plain pages, and one that the router fetched would come without what wakes its parts. Nothing stands where
  * the office does not do what is there.
  */
 export function PageLink({ to, children, ...rest }: LinkProps) {

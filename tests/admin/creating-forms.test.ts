@@ -44,6 +44,6 @@ test.each(routesWith("once"))("%s sends its form through `once`, with a key", (r
 
 test.each(routesWith("version"))("a form of %s says what it showed", (route) => {
   expect(textOf(route, ".tsx")).toMatch(
-    /name="(?:seen|version|versie)"|<(?:DocumentForm|TaskRow|LinkedPerson)\b/,
+    /name="(?:seen|version|versie)"|<(?:EditableForm|TaskRow|LinkedPerson)\b/,
   );
 });

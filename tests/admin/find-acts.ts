@@ -42,7 +42,7 @@ function actsIn(file: string): string[] {
   const saved = /import \{[^}]*\bsaveActs\b[^}]*\} from "([^"]+)"/.exec(text)?.[1];
   const media = /act: z\.string\(\)\.regex\(\/\^\([^)]+\)-\(([^)]+)\)\$\//.exec(text)?.[1];
   return [
-    ...found(text, /\b(?:staff|document|form)Action\b[\s\S]*?\)\(\{\n([\s\S]*?)\n\}\);/g).flatMap(
+    ...found(text, /\b(?:staff|editable|form)Action\b[\s\S]*?\)\(\{\n([\s\S]*?)\n\}\);/g).flatMap(
       (body) => found(body, /^ {2}"?([a-z][a-z-]*[a-z])"?:/gm),
     ),
     ...found(text, new RegExp(`${asked} [!=]== "([a-z-]+)"`, "g")),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { emptyTables } from "../site/empty-tables.ts";
 import { useTestServices } from "../site/services.ts";
-import { settingStore } from "../../app/staff/kit/documents/setting-document.server.ts";
+import { settingStore } from "../../app/staff/kit/editables/setting-editable.server.ts";
 import { type GroupName, groups, unsavedValue } from "../../app/settings/groups.ts";
 import { shownClaims } from "../../app/settings/groups/claims.ts";
 import type { Identity } from "../../app/settings/groups/identity.ts";

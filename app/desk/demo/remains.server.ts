@@ -7,7 +7,7 @@ import type { Identity } from "../../settings/groups/identity.ts";
 import { listSettings } from "../../settings/queries.server.ts";
 import { type PageName, pageNames } from "../../settings/texts/pages.ts";
 import { countReviews } from "../../people/reviews/queries.server.ts";
-import { editable } from "../../site/pages/editable.ts";
+import { editablePages } from "../../site/pages/editable-pages.ts";
 import { townPages } from "../../settings/paths/town-pages.ts";
 import { isExample } from "./queries.server.ts";
 import { latestSeoContent } from "../../site/texts/queries.server.ts";
@@ -190,7 +190,7 @@ function ofPromises({ settings }: Needed, saved: ReadonlySet<string>): Remain[] 
     const shown = Object.entries(texts).flatMap(([name, text]) =>
       promises.includes(name) ? sentencesIn(text) : sentencesIn(text).filter(isOfUs),
     );
-    const subject = `Wat je belooft op ${editable[page].title}`;
+    const subject = `Wat je belooft op ${editablePages[page].title}`;
     const to = href("/admin/paginas/:page", { page });
     return shown.length > 0 ? [{ subject, shown: shown.join("\n"), to }] : [];
   });

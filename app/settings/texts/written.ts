@@ -17,7 +17,7 @@ type Drafts = Readonly<Record<string, unknown>>;
 export const partsOf = (kind: Written["kind"], text: string) =>
   kind === "rich" ? blocksOf(text) : [text];
 
-/** The words of a document, by its fields. */
+/** The words of an editable, by its fields. */
 export function* written(
   fields: Fields,
   draft: Drafts,

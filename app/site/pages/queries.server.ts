@@ -8,7 +8,7 @@ import { letterTexts } from "../../settings/letters/letter-texts.ts";
 import { letterNames, rulesOf } from "../../settings/letters/letters.ts";
 import { pageNames, pages } from "../../settings/texts/pages.ts";
 import { latestSeoContent } from "../texts/queries.server.ts";
-import { editable } from "./editable.ts";
+import { editablePages } from "./editable-pages.ts";
 import { letterTitles } from "./staff/letters/letter-names.ts";
 
 interface FoundText {
@@ -35,7 +35,7 @@ export async function searchTexts(
       texts: { ...hero },
     },
     ...pageNames.map((page) => ({
-      title: editable[page].title,
+      title: editablePages[page].title,
       to: href("/admin/paginas/:page", { page }),
       labels: labelsOf(pages[page]),
       texts: settings.texts(page),

@@ -14,7 +14,7 @@ import { findToShare } from "../../homes/neighbourhoods/queries.server.ts";
 import { findShownExtraPage } from "../pages/extra/queries.server.ts";
 import type { Agency } from "../../settings/agency.ts";
 import type { Look } from "../../settings/groups/look.ts";
-import { editable } from "../pages/editable.ts";
+import { editablePages } from "../pages/editable-pages.ts";
 import { hasPage } from "../../settings/paths/offered.ts";
 import { staticPages } from "../../site-pages.ts";
 import { findListingToShare } from "../texts/queries.server.ts";
@@ -62,7 +62,7 @@ async function findWords(
 
 /** The large picture that the office chose for a page. */
 function chosenPicture({ look }: Agency, path: string): ShareCard["picture"] | null {
-  const chosen = look.pictures?.find(({ page }) => editable[page].path === path);
+  const chosen = look.pictures?.find(({ page }) => editablePages[page].path === path);
   if (chosen?.photo) return photoOf(pictureOf(chosen.photo));
   return chosen?.drawing ? { kind: chosen.drawing, seed: "0" } : null;
 }

@@ -3,7 +3,7 @@ import { seoContent } from "../../../database/schema/texts.ts";
 import { useTestServices } from "../../../tests/site/services.ts";
 import { addSeoContent, latestSeoContent, listSeoContent } from "./queries.server.ts";
 import { saveText } from "./service.server.ts";
-import { heroDocument } from "./staff/hero-document.server.ts";
+import { heroEditable } from "./staff/hero-editable.server.ts";
 import { lockWaits } from "../../../tests/setup/lock-waits.ts";
 import { othersTransaction } from "../../../tests/setup/no-outside-in-transaction.ts";
 
@@ -41,7 +41,7 @@ test("an earlier version comes back as the newest, and nothing is lost", async (
   await save("Een");
   await save("Twee");
   const [, first] = await versions();
-  const { store } = heroDocument;
+  const { store } = heroEditable;
   const value = (await store.at(services, first!.id))!;
   const { version: seen } = await store.current(services);
   const change = { seen, value, by: "anna", within: undefined };

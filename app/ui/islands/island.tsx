@@ -17,7 +17,7 @@ interface Props<Given extends object> {
   wakeBy?: string;
 }
 
-/** A part of a document that is an application in React: it wakes when a visitor turns to it. */
+/** A part of a plain page that is an application in React: it wakes when a visitor turns to it. */
 export function Island<Given extends object>({ name, of: Part, given, wakeBy }: Props<Given>) {
   const html = use(RenderIslandContext)!(
     name,

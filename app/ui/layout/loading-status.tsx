@@ -11,7 +11,7 @@ const guarded = [href("/admin"), href("/auth")];
 const told = new RegExp(`^(/|(${guarded.join("|")})(/.*)?)$`);
 
 /**
- * Hidden until such a page is on its way, by the page's router or as a document, or until something
+ * Hidden until such a page is on its way, by the page's router or by the browser, or until something
  * that a visitor did waits for its program.
  */
 export function LoadingStatus() {

@@ -1,6 +1,6 @@
 import type { Notice } from "./notices.ts";
 
-/** Toasts that a document shows as it opens; without script it has to say the same itself. */
+/** Toasts that a plain page shows as it opens; without script it has to say the same itself. */
 export function ArrivalToasts({ notices }: { notices: readonly Notice[] }) {
   return (
     <div

@@ -12,11 +12,11 @@ import { useHydrated } from "../use-hydrated.ts";
 import { type Notice, noticeOf, noticesOf, withoutNotices } from "./notices.ts";
 
 /** Shows the notices that the URL names: as toasts, or without JavaScript as lines on the page. */
-export function NoticeToasts({ isDocument }: { isDocument: boolean }) {
+export function NoticeToasts({ isPlain }: { isPlain: boolean }) {
   const notices = noticesOf(new URLSearchParams(useLocation().search)).map(noticeOf);
   return (
     <>
-      {isDocument ? <ArrivalToasts notices={notices} /> : <RouterToasts />}
+      {isPlain ? <ArrivalToasts notices={notices} /> : <RouterToasts />}
       <WithoutScript>
         {notices.map((notice) => (
           <NoticeLine key={notice.title} {...notice} />

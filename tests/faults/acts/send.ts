@@ -129,7 +129,7 @@ export function drawn(value: unknown, name = ""): Record<string, string> {
   );
 }
 
-/** The form of a document as its screen draws it. */
+/** The form of an editable as its screen draws it. */
 export async function drawnBy(route: string, sent: Sent = {}): Promise<Fields> {
   const { loader } = await routes[`../../../app/${route}`]!();
   const { data } = await ask(loader!, { ...sent, services, staff: mieke });

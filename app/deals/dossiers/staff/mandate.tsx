@@ -7,12 +7,12 @@ import { readFileForm } from "../../../platform/files/file-form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import {
-  documentAction,
-  loadDocument,
-  saveDocument,
-  showDocument,
-} from "../../../staff/kit/documents/document.server.ts";
-import { answerOf, DocumentForm } from "../../../staff/kit/documents/document-form.tsx";
+  editableAction,
+  loadEditable,
+  saveEditable,
+  showEditable,
+} from "../../../staff/kit/editables/editable.server.ts";
+import { answerOf, EditableForm } from "../../../staff/kit/editables/editable-form.tsx";
 import { StaffSection } from "../../../staff/kit/section.tsx";
 import { loadedStaffMeta } from "../../../staff/kit/staff-meta.ts";
 import { requireStaff } from "../../../staff/accounts/service.server.ts";
@@ -24,7 +24,7 @@ import { listSellers } from "../queries.server.ts";
 import type { Route } from "./+types/mandate";
 import { dossierAt, findDossier } from "./find-dossier.server.ts";
 import { CasePart } from "../../../staff/kit/cases/case-part.tsx";
-import { mandateOf } from "./mandate-document.server.ts";
+import { mandateOf } from "./mandate-editable.server.ts";
 import { Agreements } from "./mandate-agreements.tsx";
 import { mandatePath } from "./mandate-path.ts";
 import { SignedForm } from "./signed-form.tsx";
@@ -42,9 +42,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, settings } = services;
   const staff = await requireStaff(request, context);
   const dossier = await dossierAt(db, params.id);
-  const document = mandateOf(dossier, { actor: staff.email });
+  const editable = mandateOf(dossier, { actor: staff.email });
   const [{ versions, value: _value, ...loaded }, mandate, sellers] = await Promise.all([
-    loadDocument(services, document, request),
+    loadEditable(services, editable, request),
     readMandate(db, dossier.id),
     listSellers(db, dossier.id),
   ]);
@@ -76,17 +76,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-export const action = documentAction({
+export const action = editableAction({
   read: readFileForm,
   find: async (sent) => {
     const { dossier } = await findDossier(sent);
-    return { document: mandateOf(dossier, sent.by) };
+    return { editable: mandateOf(dossier, sent.by) };
   },
 })({
   // Enter shows what was typed: sending is a button of its own.
-  "": showDocument,
-  bewaren: showDocument,
-  versturen: saveDocument,
+  "": showEditable,
+  bewaren: showEditable,
+  versturen: saveEditable,
   papier: {
     run: async (sent) => signedOnPaper({ ...sent, ...(await findDossier(sent)) }),
     notice: "opdracht-op-papier",
@@ -113,7 +113,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     >
       <div className="mt-6 grid gap-x-12 gap-y-10 @desk:grid-cols-2">
         <div className="grid min-w-0 content-start gap-10">
-          <DocumentForm
+          <EditableForm
             id="opdracht"
             loaded={loaderData}
             answer={answer}
@@ -137,7 +137,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 is de stap weer open.
               </p>
             )}
-          </DocumentForm>
+          </EditableForm>
         </div>
         <div className="grid min-w-0 content-start gap-10">
           {version > 0 && <Agreements {...loaderData} />}

@@ -4,13 +4,13 @@ import { servicesContext } from "../../../platform/services.ts";
 import { choice, line, number, secret } from "../../../settings/fields.ts";
 import type { GatewaySetting } from "../../../settings/groups/gateway.ts";
 import {
-  documentAction,
-  loadDocument,
+  editableAction,
+  loadEditable,
   nothingTyped,
-  saveDocument,
-} from "../../../staff/kit/documents/document.server.ts";
-import { checkSecret, secretHint } from "../../../staff/kit/documents/secret-field.server.ts";
-import { settingDocument } from "../../../staff/kit/documents/setting-document.server.ts";
+  saveEditable,
+} from "../../../staff/kit/editables/editable.server.ts";
+import { checkSecret, secretHint } from "../../../staff/kit/editables/secret-field.server.ts";
+import { settingEditable } from "../../../staff/kit/editables/setting-editable.server.ts";
 import { gatewayOf } from "../../../settings/gateway.server.ts";
 import { GATEWAY_KEY } from "../../../settings/secret-places.ts";
 import { tryModel, type TryOutcome } from "../try-gateway.server.ts";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/show";
 const plain = { autoCapitalize: "none", spellCheck: false } as const;
 
 /** The gateway as staff set it. Its key is stored elsewhere, sealed, with what is saved. */
-const document = settingDocument({
+const editable = settingEditable({
   group: "gateway",
   path: href("/admin/ai"),
   notices: { saved: "ai-opgeslagen" },
@@ -51,7 +51,7 @@ const document = settingDocument({
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { fields, ...loaded } = await loadDocument(services, document, request);
+  const { fields, ...loaded } = await loadEditable(services, editable, request);
   const gateway = gatewayOf(services) ?? services.settings.get("gateway");
   const isFixed = "isFromEnvironment" in gateway && gateway.isFromEnvironment;
   const key = await secretState(services, GATEWAY_KEY);
@@ -59,24 +59,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...loaded,
     fields: isFixed ? others : { ...fields, apiKey: { ...apiKey!, hint: secretHint(key) } },
-    draft: document.draftOf(gateway),
+    draft: editable.draftOf(gateway),
     gateway,
     isFixed,
     hasKey: key.state !== "none",
   };
 }
 
-type Asked = Parameters<typeof saveDocument.run>[0];
+type Asked = Parameters<typeof saveEditable.run>[0];
 const tried = async ({ services, request }: Asked, kind: "text" | "picture") => ({
   ...nothingTyped,
   tried: await tryModel(services, kind, request.signal),
 });
 
-export const action = documentAction<TryOutcome>({
-  find: () => ({ document }),
+export const action = editableAction<TryOutcome>({
+  find: () => ({ editable }),
 })({
   "": {
-    run: async (asked) => (asked.services.config.ai ? undefined : saveDocument.run(asked)),
+    run: async (asked) => (asked.services.config.ai ? undefined : saveEditable.run(asked)),
   },
   "tekst-proberen": { run: async (asked) => tried(asked, "text") },
   "beeld-proberen": { run: async (asked) => tried(asked, "picture") },

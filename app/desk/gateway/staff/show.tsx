@@ -1,5 +1,5 @@
 import { staffMeta } from "../../../staff/kit/staff-meta.ts";
-import { answerOf, DocumentForm } from "../../../staff/kit/documents/document-form.tsx";
+import { answerOf, EditableForm } from "../../../staff/kit/editables/editable-form.tsx";
 import type { Route } from "./+types/show";
 import { GatewayButtons, GatewayTrial } from "./trial.tsx";
 
@@ -24,9 +24,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       )}
       <div className="max-w-2xl">
-        <DocumentForm id="ai-formulier" loaded={loaderData} answer={answer} isDisabled={isFixed}>
+        <EditableForm id="ai-formulier" loaded={loaderData} answer={answer} isDisabled={isFixed}>
           {!isFixed && <GatewayButtons hasKey={hasKey} />}
-        </DocumentForm>
+        </EditableForm>
       </div>
       <GatewayTrial gateway={gateway} tried={answer?.tried} />
     </>

@@ -6,7 +6,7 @@ import type { Services } from "../../../platform/services.ts";
 import { openCertificate, SignatureError } from "../../../platform/signatures/signatures.ts";
 import { findCertificate, storeCertificate } from "../../../settings/certificate.server.ts";
 import { SEAL_CERTIFICATE } from "../../../settings/secret-places.ts";
-import type { SentDocument } from "../../../staff/kit/documents/document.server.ts";
+import type { SentEditable } from "../../../staff/kit/editables/editable.server.ts";
 
 const MAX_BYTES = 256 * 1024;
 
@@ -21,7 +21,7 @@ const problems: Partial<Record<string, string[]>> = {
 export async function checkCertificate(
   services: Services,
   form: FormData,
-): Promise<Partial<Pick<SentDocument<unknown>, "errors" | "within">>> {
+): Promise<Partial<Pick<SentEditable<unknown>, "errors" | "within">>> {
   const file = form.get("certificate");
   const refuse = ([field, message]: readonly string[]) => ({ errors: { [field!]: message! } });
   if (!isChosen(file)) {

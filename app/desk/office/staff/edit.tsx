@@ -5,18 +5,18 @@ import { servicesContext } from "../../../platform/services.ts";
 import { requireStaff } from "../../../staff/accounts/service.server.ts";
 import { BackLink } from "../../../staff/kit/back-link.tsx";
 import {
-  documentAction,
+  editableAction,
   nothingTyped,
-  restoreDocument,
-  saveDocument,
-  showDocument,
-} from "../../../staff/kit/documents/document.server.ts";
-import { inAskedLanguage } from "../../../staff/kit/documents/translated-document.server.ts";
-import { answerOf } from "../../../staff/kit/documents/document-form.tsx";
+  restoreEditable,
+  saveEditable,
+  showEditable,
+} from "../../../staff/kit/editables/editable.server.ts";
+import { inAskedLanguage } from "../../../staff/kit/editables/translated-editable.server.ts";
+import { answerOf } from "../../../staff/kit/editables/editable-form.tsx";
 import { loadedStaffMeta } from "../../../staff/kit/staff-meta.ts";
 import type { Route } from "./+types/edit";
 import { allChapters, partPath } from "./chapters.ts";
-import { officeDocument } from "./documents.server.ts";
+import { officeEditable } from "./editables.server.ts";
 import { loadChapter, loadPart } from "./load.server.ts";
 import { OpenPart } from "./open-part.tsx";
 import { PartRow } from "./part-row.tsx";
@@ -44,16 +44,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-export const action = documentAction<TestAnswer>({
+export const action = editableAction<TestAnswer>({
   read: readPicturesForm,
   find: async ({ params, services, request }) => {
-    const document = officeDocument(found(screenOf(params["part"])));
-    return { document: await inAskedLanguage(services, document, request) };
+    const editable = officeEditable(found(screenOf(params["part"])));
+    return { editable: await inAskedLanguage(services, editable, request) };
   },
 })({
-  "": saveDocument,
-  voorbeeld: showDocument,
-  terugzetten: restoreDocument,
+  "": saveEditable,
+  voorbeeld: showEditable,
+  terugzetten: restoreEditable,
   proefmail: {
     run: async ({ services, staff }) => ({
       ...nothingTyped,

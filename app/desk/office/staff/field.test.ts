@@ -5,7 +5,7 @@ import { type MenuEntry, menuPageIds } from "../../../settings/paths/menu-pages.
 import {
   draftOfValue,
   valueOfDraft,
-} from "../../../staff/kit/documents/setting-document.server.ts";
+} from "../../../staff/kit/editables/setting-editable.server.ts";
 import { screens } from "./screens.ts";
 import { differencesOf, type DraftObject } from "../../../staff/kit/form/draft.ts";
 import { readDraft } from "../../../staff/kit/form/read-draft.server.ts";

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startPdok } from "../../../../tests/site/outside/pdok.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
 import { currentSetting, saveSetting } from "../../../settings/service.server.ts";
-import { officeDocument } from "./documents.server.ts";
+import { officeEditable } from "./editables.server.ts";
 import { screenOf } from "./screens.ts";
 
 const zutphen = { latitude: 52.14, longitude: 6.2 };
@@ -20,14 +20,14 @@ async function open(isKnown: boolean) {
   const pdok = await startPdok(isKnown ? [{ ...known, ...zutphen }] : []);
   const services = await createTestServices(() => [], { PDOK_URL: pdok.url });
   onTestFinished(() => services.close());
-  const document = officeDocument(screenOf("gegevens")!);
+  const editable = officeEditable(screenOf("gegevens")!);
   const save = async (changed: object) => {
     const { version: seen, value } = await currentSetting(services.db, "identity");
     await saveSetting(services, "identity", { seen, value: { ...value, ...changed }, by: null });
   };
   /** The value and notice that saving this address gives. */
   const type = async (typed: typeof address) => {
-    const { value } = await document.store.current(services);
+    const { value } = await editable.store.current(services);
     const form = new FormData();
     const fill = (draft: object, before = "") => {
       for (const [name, part] of Object.entries(draft)) {
@@ -35,8 +35,8 @@ async function open(isKnown: boolean) {
         else fill(part as object, `${before}${name}.`);
       }
     };
-    fill({ ...document.draftOf(value), address: typed });
-    const sent = await document.read(services, form);
+    fill({ ...editable.draftOf(value), address: typed });
+    const sent = await editable.read(services, form);
     expect(sent.errors).toEqual({});
     const { location } = sent.value as { location?: object };
     return { location, notice: sent.notice };

@@ -1,14 +1,14 @@
 import type { Services } from "../../../platform/services.ts";
 import { listStaff } from "../../../staff/accounts/staff/queries.server.ts";
-import { loadTexts } from "../../../staff/kit/documents/translated-document.server.ts";
-import { draftOfValue } from "../../../staff/kit/documents/setting-document.server.ts";
+import { loadTexts } from "../../../staff/kit/editables/translated-editable.server.ts";
+import { draftOfValue } from "../../../staff/kit/editables/setting-editable.server.ts";
 import { differencesOf, withExtraPages } from "../../../staff/kit/form/draft.ts";
 import { hasDemoScreen } from "../../demo/queries.server.ts";
 import { groups } from "../../../settings/groups.ts";
 import { certificateLines } from "./certificate-field.server.ts";
 import { allChapters, chaptersOf } from "./chapters.ts";
 import { withColleagues } from "./colleagues.ts";
-import { officeDocument } from "./documents.server.ts";
+import { officeEditable } from "./editables.server.ts";
 import type { Screen } from "./screen.ts";
 import { summaryOf } from "./summary.ts";
 
@@ -51,22 +51,22 @@ export async function loadChapter(services: Services, part: string) {
 /** The form of a part, with every version of it. */
 export async function loadPart(services: Services, screen: Screen, request: Request) {
   const { extraPages } = services.settings;
-  const document = officeDocument(screen);
+  const editable = officeEditable(screen);
   const colleagues = await listColleagues(services);
-  const { draft, versions: stored, ...loaded } = await loadTexts(services, document, request);
+  const { draft, versions: stored, ...loaded } = await loadTexts(services, editable, request);
   const fields = withColleagues(loaded.fields, colleagues, draft);
   const own = withColleagues(screen.fields, colleagues, draft);
-  const initial = { version: 0, at: null, by: null, value: await document.store.at(services, 0) };
+  const initial = { version: 0, at: null, by: null, value: await editable.store.at(services, 0) };
   const versions = [...stored, ...(stored.length > 0 ? [initial] : [])].map(
     ({ value, ...version }) => ({
       ...version,
-      differences: value === null ? null : differencesOf(own, draft, document.draftOf(value)),
+      differences: value === null ? null : differencesOf(own, draft, editable.draftOf(value)),
     }),
   );
   return {
     ...loaded,
     fields,
-    ...(Object.keys(document.spoken!).length === 0 && { behind: undefined }),
+    ...(Object.keys(editable.spoken!).length === 0 && { behind: undefined }),
     draft: loaded.language === "nl" ? withExtraPages(screen.fields, draft, extraPages) : draft,
     versions,
     slug: screen.slug,

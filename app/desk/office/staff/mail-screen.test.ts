@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { useTestServices } from "../../../../tests/site/services.ts";
 import { openSecret } from "../../../platform/security/stored-secrets.server.ts";
 import { MAIL_SECRET } from "../../../settings/secret-places.ts";
-import { officeDocument } from "./documents.server.ts";
+import { officeEditable } from "./editables.server.ts";
 import { mailScreen } from "./mail-screen.ts";
 
 const services = await useTestServices();
-const document = officeDocument(mailScreen);
+const editable = officeEditable(mailScreen);
 
 async function send(fields: Record<string, string>) {
   const form = new FormData();
   form.set("from", "Berkel <website@berkel.example>");
   for (const [name, text] of Object.entries(fields)) form.set(`account.${name}`, text);
-  const { errors, value, within } = await document.read(services, form);
+  const { errors, value, within } = await editable.read(services, form);
   if (!value) return errors;
-  const { version: seen } = await document.store.current(services);
-  await document.store.save(services, { seen, value, by: "anna", within });
+  const { version: seen } = await editable.store.current(services);
+  await editable.store.save(services, { seen, value, by: "anna", within });
   return openSecret(services, MAIL_SECRET);
 }
 

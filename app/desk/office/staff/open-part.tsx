@@ -1,6 +1,6 @@
 import { AgencyContext, useAgency } from "../../../settings/use-agency.ts";
 import { type Difference, DifferenceTable } from "../../../staff/kit/conflict.tsx";
-import { type DocumentAnswer, DocumentForm } from "../../../staff/kit/documents/document-form.tsx";
+import { type EditableAnswer, EditableForm } from "../../../staff/kit/editables/editable-form.tsx";
 import { SaveButtons } from "../../../staff/kit/save-buttons.tsx";
 import { Versions, whenAndWho } from "../../../staff/kit/versions.tsx";
 import type { loadPart } from "./load.server.ts";
@@ -15,7 +15,7 @@ export function OpenPart({
   answer,
 }: {
   loaded: Loaded;
-  answer: DocumentAnswer<TestAnswer> | undefined;
+  answer: EditableAnswer<TestAnswer> | undefined;
 }) {
   const { slug, value, versions, extraPages } = loaded;
   const [current, ...earlier] = versions;
@@ -29,9 +29,9 @@ export function OpenPart({
               {line}
             </p>
           ))}
-          <DocumentForm id="kantoor-formulier" loaded={loaded} answer={answer} hasFiles>
+          <EditableForm id="kantoor-formulier" loaded={loaded} answer={answer} hasFiles>
             <SaveButtons isOnSite={loaded.isOnSite} />
-          </DocumentForm>
+          </EditableForm>
           {slug === "e-mail" && (
             <TestEmail to={loaded.email} isFixed={loaded.isFixed} sent={answer?.tried ?? null} />
           )}

@@ -1,4 +1,4 @@
-import type { SettingForm } from "../../../staff/kit/documents/setting-document.server.ts";
+import type { SettingForm } from "../../../staff/kit/editables/setting-editable.server.ts";
 
 /** A screen on which staff change one group of settings. */
 export interface Screen extends SettingForm {

@@ -6,21 +6,21 @@ import { findCertificate, officeCertificate } from "../../../settings/certificat
 import { SEAL_CERTIFICATE, TEXT_KEY } from "../../../settings/secret-places.ts";
 import { sendsTexts } from "../../../settings/text-messages.server.ts";
 import { certificateLines } from "./certificate-field.server.ts";
-import { officeDocument } from "./documents.server.ts";
+import { officeEditable } from "./editables.server.ts";
 import { signaturesScreen } from "./signatures-screen.ts";
 
 const services = await useTestServices();
-const document = officeDocument(signaturesScreen);
+const editable = officeEditable(signaturesScreen);
 
 async function send(fields: Record<string, string | Buffer>) {
   const form = new FormData();
   for (const [name, field] of Object.entries(fields)) {
     form.set(name, typeof field === "string" ? field : new File([new Uint8Array(field)], "k.p12"));
   }
-  const { errors, value, within } = await document.read(services, form);
+  const { errors, value, within } = await editable.read(services, form);
   if (!value) return errors;
-  const { version: seen } = await document.store.current(services);
-  await document.store.save(services, { seen, value, by: "anna", within });
+  const { version: seen } = await editable.store.current(services);
+  await editable.store.save(services, { seen, value, by: "anna", within });
   return (await findCertificate(services))?.name;
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { initialValues } from "../../../settings/groups.ts";
-import { draftOfValue } from "../../../staff/kit/documents/setting-document.server.ts";
+import { draftOfValue } from "../../../staff/kit/editables/setting-editable.server.ts";
 import { type Draft, type DraftObject } from "../../../staff/kit/form/draft.ts";
 import { withColleagues } from "./colleagues.ts";
 import { allChapters, chaptersOf } from "./chapters.ts";

@@ -7,8 +7,8 @@ import { spokenAgency } from "../../../settings/spoken-agency.ts";
 import {
   inAskedLanguage,
   loadTexts,
-} from "../../../staff/kit/documents/translated-document.server.ts";
-import { officeDocument } from "./documents.server.ts";
+} from "../../../staff/kit/editables/translated-editable.server.ts";
+import { officeEditable } from "./editables.server.ts";
 import { screenOf, screens } from "./screens.ts";
 
 const services = await useTestServices();
@@ -16,16 +16,16 @@ beforeEach(() => services.db.delete(translations));
 
 const request = new Request("https://vd.example/admin/instellingen/x?taal=de");
 const german = (slug: string) =>
-  inAskedLanguage(services, officeDocument(screenOf(slug)!), request);
+  inAskedLanguage(services, officeEditable(screenOf(slug)!), request);
 
 /** Types these translations on a screen, as its form was drawn, and puts them on the site. */
 async function translate(slug: string, typed: Record<string, string>) {
-  const document = await german(slug);
+  const editable = await german(slug);
   const form = new FormData();
   for (const [name, text] of Object.entries(typed)) form.set(name, text);
-  const { value } = await document.read(services, form);
-  const { version: seen } = await document.store.current(services);
-  return document.store.save(services, { seen, value, by: "anna", within: undefined });
+  const { value } = await editable.read(services, form);
+  const { version: seen } = await editable.store.current(services);
+  return editable.store.save(services, { seen, value, by: "anna", within: undefined });
 }
 const shown = () =>
   speaking("de", () => spokenAgency(services.settings.agency), services.settings.translations);
@@ -52,16 +52,19 @@ test("what staff translate of the office is what readers get", async () => {
   expect((await shown()).claim).toBe("Immobilienmakler in Venlo und Umgebung");
 });
 
-test.each(["", "?taal=de"])("the screen of a document at %j asks its store once", async (query) => {
-  const document = officeDocument(screenOf("gegevens")!);
-  const asked: string[] = [];
-  const store: typeof document.store = {
-    ...document.store,
-    current: (...given) => (asked.push("current"), document.store.current(...given)),
-    versions: (...given) => (asked.push("versions"), document.store.versions(...given)),
-  };
-  const screen = new Request(`https://vd.example/admin/instellingen/gegevens${query}`);
-  const { behind } = await loadTexts(services, { ...document, store }, screen);
-  expect(behind).toEqual({ nl: 0, de: 0, en: 0 });
-  expect(asked.toSorted()).toEqual(["current", "versions"]);
-});
+test.each(["", "?taal=de"])(
+  "the screen of an editable at %j asks its store once",
+  async (query) => {
+    const editable = officeEditable(screenOf("gegevens")!);
+    const asked: string[] = [];
+    const store: typeof editable.store = {
+      ...editable.store,
+      current: (...given) => (asked.push("current"), editable.store.current(...given)),
+      versions: (...given) => (asked.push("versions"), editable.store.versions(...given)),
+    };
+    const screen = new Request(`https://vd.example/admin/instellingen/gegevens${query}`);
+    const { behind } = await loadTexts(services, { ...editable, store }, screen);
+    expect(behind).toEqual({ nl: 0, de: 0, en: 0 });
+    expect(asked.toSorted()).toEqual(["current", "versions"]);
+  },
+);

@@ -28,10 +28,10 @@ import {
   isForTranslation,
   loadTranslation,
   translateAction,
-} from "../../../staff/kit/documents/translated-document.server.ts";
-import { answerOf, Languages } from "../../../staff/kit/documents/document-form.tsx";
-import { Translation } from "../../../staff/kit/documents/translation.tsx";
-import { blogDocument } from "./blog-document.server.ts";
+} from "../../../staff/kit/editables/translated-editable.server.ts";
+import { answerOf, Languages } from "../../../staff/kit/editables/editable-form.tsx";
+import { Translation } from "../../../staff/kit/editables/translation.tsx";
+import { blogEditable } from "./blog-editable.server.ts";
 import { loadedStaffMeta } from "../../../staff/kit/staff-meta.ts";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -61,7 +61,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     author: author?.name ?? "",
     state,
     translation:
-      blog && (await loadTranslation(services, { ...blogDocument(blog.id), shownAt }, request)),
+      blog && (await loadTranslation(services, { ...blogEditable(blog.id), shownAt }, request)),
   };
 }
 
@@ -88,7 +88,7 @@ const unread = {
   current: null,
 };
 
-const translate = translateAction(async ({ params }) => blogDocument(idOf(params) ?? 0));
+const translate = translateAction(async ({ params }) => blogEditable(idOf(params) ?? 0));
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   if (isForTranslation(request)) return translate({ context, request, params });

@@ -15,7 +15,7 @@ import { BlogFilter } from "./filter.tsx";
 import { Paging } from "../../../staff/kit/paging.tsx";
 import { blogListPath } from "./blog-address.ts";
 import { Upkeep } from "./upkeep.tsx";
-import { languagesOf } from "../../../staff/kit/documents/translated-document.server.ts";
+import { languagesOf } from "../../../staff/kit/editables/translated-editable.server.ts";
 import { staffMeta } from "../../../staff/kit/staff-meta.ts";
 
 export const meta = staffMeta("Blogs beheren", href("/admin/blogs"));

@@ -11,7 +11,7 @@ import { routePaths } from "../../../../tests/site/route-paths.ts";
 import { saveSetting } from "../../../settings/service.server.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import { addRedirect, targetOf } from "../../redirects/service.server.ts";
-import { extraPageDocument } from "../staff/extra/page-document.server.ts";
+import { extraPageEditable } from "../staff/extra/page-editable.server.ts";
 import { blockKindNames, type PageContent, valueOf } from "./blocks.ts";
 import { changeBlocks, findErrors, readContent } from "./input.ts";
 import { findExtraPage, findShownExtraPage } from "./queries.server.ts";
@@ -217,7 +217,7 @@ test("of two who save, the second is told; every version can come back, where th
   expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(["changed", "saved"]);
   const [changed] = both.filter(({ outcome }) => outcome === "changed");
   expect(changed).toMatchObject({ current: { version: 2 } });
-  const { store } = extraPageDocument((await findExtraPage(services.db, id))!);
+  const { store } = extraPageEditable((await findExtraPage(services.db, id))!);
   const value = (await store.at(services, 1))!;
   expect(await store.save(services, { seen: 2, value, by: "anna", within: undefined })).toBe(3);
   expect((await findShownExtraPage(services.db, "blerick"))?.content).toEqual(page());

@@ -3,20 +3,20 @@ import { STAFF_FORM } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
 import { placeholderValues } from "../../../settings/texts/placeholders.ts";
-import { answerOf } from "../../../staff/kit/documents/document-form.tsx";
+import { answerOf } from "../../../staff/kit/editables/editable-form.tsx";
 import {
-  documentAction,
-  restoreDocument,
-  saveDocument,
-} from "../../../staff/kit/documents/document.server.ts";
+  editableAction,
+  restoreEditable,
+  saveEditable,
+} from "../../../staff/kit/editables/editable.server.ts";
 import {
   inAskedLanguage,
   loadTexts,
-} from "../../../staff/kit/documents/translated-document.server.ts";
+} from "../../../staff/kit/editables/translated-editable.server.ts";
 import { loadedStaffMeta } from "../../../staff/kit/staff-meta.ts";
-import { editable, pageNamed } from "../editable.ts";
+import { editablePages, pageNamed } from "../editable-pages.ts";
 import type { Route } from "./+types/edit";
-import { pageDocument } from "./page-document.server.ts";
+import { pageEditable } from "./page-editable.server.ts";
 import { SaveBar } from "./save-bar.tsx";
 import { TextsEditor } from "./texts-editor.tsx";
 
@@ -29,9 +29,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageNamed(params.page);
   const services = context.get(servicesContext);
   const { agency } = services.settings;
-  const { title, path } = editable[page];
+  const { title, path } = editablePages[page];
   return {
-    ...(await loadTexts(services, pageDocument(page, agency), request)),
+    ...(await loadTexts(services, pageEditable(page, agency), request)),
     title,
     preview: href("/admin/paginas/:page/voorbeeld", { page }),
     placeholders: placeholderValues(agency),
@@ -42,15 +42,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-export const action = documentAction({
+export const action = editableAction({
   limits: STAFF_FORM,
   find: async ({ params, services, request }) => {
-    const document = pageDocument(pageNamed(params["page"]!), services.settings.agency);
-    return { document: await inAskedLanguage(services, document, request) };
+    const editable = pageEditable(pageNamed(params["page"]!), services.settings.agency);
+    return { editable: await inAskedLanguage(services, editable, request) };
   },
 })({
-  "": saveDocument,
-  terugzetten: restoreDocument,
+  "": saveEditable,
+  terugzetten: restoreEditable,
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,16 +12,16 @@ import { pageNames } from "../../../settings/texts/pages.ts";
 import {
   countBehind,
   languagesOf,
-} from "../../../staff/kit/documents/translated-document.server.ts";
+} from "../../../staff/kit/editables/translated-editable.server.ts";
 import { staffMeta } from "../../../staff/kit/staff-meta.ts";
 import { TextsHead } from "../../../staff/kit/texts-head.tsx";
-import { editable } from "../editable.ts";
+import { editablePages } from "../editable-pages.ts";
 import { listAllExtraPages } from "../extra/queries.server.ts";
 import { undeleteExtraPage } from "../extra/service.server.ts";
 import type { Route } from "./+types/list";
-import { letterDocument } from "./letters/letter-document.server.ts";
+import { letterEditable } from "./letters/letter-editable.server.ts";
 import { letterTitles } from "./letters/letter-names.ts";
-import { pageDocument } from "./page-document.server.ts";
+import { pageEditable } from "./page-editable.server.ts";
 import { ExtraPageRows } from "./extra/page-rows.tsx";
 
 export const meta = staffMeta("Pagina’s", href("/admin/paginas"));
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pages = pageNames.map((page, index) => ({
     page,
     version: counts[index]!,
-    path: publicPath(settings.agency, editable[page].path),
+    path: publicPath(settings.agency, editablePages[page].path),
   }));
   const justDeleted = Number(new URL(request.url).searchParams.get("verwijderd"));
   const behind = await listBehind(services);
@@ -53,16 +53,16 @@ async function listBehind(services: Services) {
     ...pageNames
       .filter((page) => isChanged(`texts-${page}`))
       .map((page) => ({
-        title: editable[page].title,
-        document: pageDocument(page, settings.agency),
+        title: editablePages[page].title,
+        editable: pageEditable(page, settings.agency),
       })),
     ...letterNames
       .filter((name) => isChanged(letterGroup(name)))
-      .map((name) => ({ title: `Brief: ${letterTitles[name]}`, document: letterDocument(name) })),
+      .map((name) => ({ title: `Brief: ${letterTitles[name]}`, editable: letterEditable(name) })),
   ];
-  const counted = changed.map(async ({ title, document }) => {
-    const { de, en } = await countBehind(services, document);
-    return { title, to: `${document.path}?taal=${de > 0 ? "de" : "en"}`, count: Math.max(de, en) };
+  const counted = changed.map(async ({ title, editable }) => {
+    const { de, en } = await countBehind(services, editable);
+    return { title, to: `${editable.path}?taal=${de > 0 ? "de" : "en"}`, count: Math.max(de, en) };
   });
   return (await Promise.all(counted)).filter(({ count }) => count > 0);
 }
@@ -104,7 +104,7 @@ export default function Page({
               to={href("/admin/paginas/:page", { page })}
               className="min-h-11 py-2.5 text-lg font-medium hover:underline"
             >
-              {editable[page].title}
+              {editablePages[page].title}
             </Link>
             <span className="text-sm text-muted">
               {version === 0 ? "oorspronkelijke teksten" : `versie ${version}`},{" "}

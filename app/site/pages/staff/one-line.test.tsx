@@ -5,7 +5,7 @@ import { ask, signedIn } from "../../../../tests/accounts/accounts.ts";
 import { useAccounts } from "../../../../tests/accounts/use-accounts.ts";
 import { type Field, line } from "../../../settings/fields.ts";
 import { pages } from "../../../settings/texts/pages.ts";
-import { DocumentForm } from "../../../staff/kit/documents/document-form.tsx";
+import { EditableForm } from "../../../staff/kit/editables/editable-form.tsx";
 import { Versions } from "../../../staff/kit/versions.tsx";
 import { action, loader } from "./edit.tsx";
 
@@ -17,9 +17,9 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 function drawn(loaded: Loaded): string {
   const element = (
     <>
-      <DocumentForm id="a" loaded={loaded} answer={undefined}>
+      <EditableForm id="a" loaded={loaded} answer={undefined}>
         {null}
-      </DocumentForm>
+      </EditableForm>
       <Versions path={loaded.path} versions={loaded.versions} />
     </>
   );

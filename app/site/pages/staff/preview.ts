@@ -4,19 +4,19 @@ import { publicPath } from "../../../settings/paths/paths.ts";
 import type { StoredTexts } from "../../../settings/fields.ts";
 import { composePage, initialTexts } from "../../../settings/texts/page-texts.ts";
 import { type PageName, pages } from "../../../settings/texts/pages.ts";
-import { editable, pageNamed } from "../editable.ts";
-import { documentAt } from "../../../staff/kit/documents/document.server.ts";
-import { readTexts } from "./texts-document.server.ts";
+import { editablePages, pageNamed } from "../editable-pages.ts";
+import { editableAt } from "../../../staff/kit/editables/editable.server.ts";
+import { readTexts } from "./texts-editable.server.ts";
 import { framed } from "./framed.server.ts";
-import { pageDocument } from "./page-document.server.ts";
+import { pageEditable } from "./page-editable.server.ts";
 import type { Route } from "./+types/preview";
 
 /** The page with the texts of a version, in the frame beside the editor. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageNamed(params.page);
   const services = context.get(servicesContext);
-  const document = pageDocument(page, services.settings.agency);
-  const { value } = await documentAt(services, document, request);
+  const editable = pageEditable(page, services.settings.agency);
+  const { value } = await editableAt(services, editable, request);
   return preview(context, page, value);
 }
 
@@ -41,7 +41,7 @@ async function preview(
   });
   const texts = (name: PageName) => (name === page ? shown : settings.texts(name));
   const response = await context.get(renderContext)(
-    publicPath(settings.agency, editable[page].path),
+    publicPath(settings.agency, editablePages[page].path),
     {
       ...services,
       settings: { ...settings, agency: settings.agency, texts: texts as typeof settings.texts },

@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import type { StoredTexts } from "../../../settings/fields.ts";
 import type { PlaceholderValues } from "../../../settings/texts/placeholders.ts";
-import { DocumentForm } from "../../../staff/kit/documents/document-form.tsx";
+import { EditableForm } from "../../../staff/kit/editables/editable-form.tsx";
 import { type Version, Versions } from "../../../staff/kit/versions.tsx";
 import { EarlierVersion, Facts } from "./form-parts.tsx";
 import { PagePreview } from "./page-preview.tsx";
 import { SearchResult } from "./search-result.tsx";
 
-type FormProps = React.ComponentProps<typeof DocumentForm>;
+type FormProps = React.ComponentProps<typeof EditableForm>;
 
 /** How the screen speaks of what is edited. */
 interface Words {
@@ -52,7 +52,7 @@ export function TextsEditor({
     <>
       <EarlierVersion shown={shown} action={words.earlier} />
       <div className={`mt-5 grid gap-x-8 gap-y-8 ${isDutch ? className : ""}`}>
-        <DocumentForm
+        <EditableForm
           id="teksten-formulier"
           ref={form}
           {...{ loaded, answer }}

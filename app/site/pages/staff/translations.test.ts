@@ -4,7 +4,7 @@ import { ask, signedIn } from "../../../../tests/accounts/accounts.ts";
 import { useAccounts } from "../../../../tests/accounts/use-accounts.ts";
 import { asDutch } from "../../../platform/language/dutch-parts.ts";
 import { speaking } from "../../../platform/language/speak.server.ts";
-import type { DocumentAnswer } from "../../../staff/kit/documents/document-form.tsx";
+import type { EditableAnswer } from "../../../staff/kit/editables/editable-form.tsx";
 import { action, loader } from "./edit.tsx";
 import { loader as listLoader } from "./list.tsx";
 import * as letter from "./letters/edit.tsx";
@@ -87,7 +87,7 @@ test("of two who translate at once the second is shown both, and loses nothing",
   await send({ metaTitle: "Von Anna" }, "de", drawn);
   const late = await send({ metaTitle: "Von Bart" }, "de", drawn);
   expect(late.status).toBe(409);
-  const answer = late.data as DocumentAnswer;
+  const answer = late.data as EditableAnswer;
   expect(answer.draft).toMatchObject({ metaTitle: "Von Bart" });
   expect(answer.theirs!.differences).toEqual([
     { label: "Titel voor zoekmachines", one: "Von Anna", other: "Von Bart" },
@@ -204,7 +204,7 @@ describe("what a translation has to name", () => {
     expect((await send({ [name]: dutch })).status).toBe(303);
     const { status, data } = await send({ [name]: typed }, "de");
     const kept = { errors: {}, draft: { [name]: typed } };
-    const { errors, draft } = status === 422 ? (data as DocumentAnswer) : kept;
+    const { errors, draft } = status === 422 ? (data as EditableAnswer) : kept;
     expect([status, draft![name]]).toEqual([error === null ? 303 : 422, typed]);
     expect(Object.entries(errors).join()).toContain(error === null ? "" : `${name},${error}`);
     expect(error === null || (await rows()).length === 0).toBe(true);

@@ -3,17 +3,17 @@ import { href } from "react-router";
 import { STAFF_FORM } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { HeroContent, HeroTitle } from "../../../ui/layout/hero-words.tsx";
-import { answerOf } from "../../../staff/kit/documents/document-form.tsx";
+import { answerOf } from "../../../staff/kit/editables/editable-form.tsx";
 import {
-  documentAction,
-  restoreDocument,
-  saveDocument,
-  showDocument,
-} from "../../../staff/kit/documents/document.server.ts";
+  editableAction,
+  restoreEditable,
+  saveEditable,
+  showEditable,
+} from "../../../staff/kit/editables/editable.server.ts";
 import {
   inAskedLanguage,
   loadTexts,
-} from "../../../staff/kit/documents/translated-document.server.ts";
+} from "../../../staff/kit/editables/translated-editable.server.ts";
 import { PreviewFrame } from "../../../staff/kit/rich-text/preview-frame.tsx";
 import { SaveButtons } from "../../../staff/kit/save-buttons.tsx";
 import { staffMeta } from "../../../staff/kit/staff-meta.ts";
@@ -21,23 +21,23 @@ import { TextsHead } from "../../../staff/kit/texts-head.tsx";
 import { type Version, Versions } from "../../../staff/kit/versions.tsx";
 import type { SiteText } from "../input.ts";
 import type { Route } from "./+types/edit";
-import { heroDocument } from "./hero-document.server.ts";
+import { heroEditable } from "./hero-editable.server.ts";
 import { HeroForm } from "./hero-form.tsx";
 
 export const meta = staffMeta("Teksten beheren", href("/admin/teksten"));
 
 export const loader = async ({ context, request }: Route.LoaderArgs) =>
-  loadTexts(context.get(servicesContext), heroDocument, request);
+  loadTexts(context.get(servicesContext), heroEditable, request);
 
-export const action = documentAction({
+export const action = editableAction({
   limits: STAFF_FORM,
   find: async ({ services, request }) => ({
-    document: await inAskedLanguage(services, heroDocument, request),
+    editable: await inAskedLanguage(services, heroEditable, request),
   }),
 })({
-  "": saveDocument,
-  voorbeeld: showDocument,
-  terugzetten: restoreDocument,
+  "": saveEditable,
+  voorbeeld: showEditable,
+  terugzetten: restoreEditable,
 });
 
 export default function EditTexts({ loaderData, actionData }: Route.ComponentProps) {

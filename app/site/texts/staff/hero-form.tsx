@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
-import { type DocumentAnswer, DocumentForm } from "../../../staff/kit/documents/document-form.tsx";
+import { type EditableAnswer, EditableForm } from "../../../staff/kit/editables/editable-form.tsx";
 
 /** The form of the first words of the home page. */
 export function HeroForm({
   children,
   ...form
-}: Pick<React.ComponentProps<typeof DocumentForm>, "loaded"> & {
-  answer: DocumentAnswer | undefined;
+}: Pick<React.ComponentProps<typeof EditableForm>, "loaded"> & {
+  answer: EditableAnswer | undefined;
   children: ReactNode;
 }) {
   return (
     <div className="grid content-start gap-5">
       <h3 className="text-xl">Eerste scherm van de voorpagina</h3>
-      <DocumentForm
+      <EditableForm
         id="tekst-formulier"
         {...form}
         conflict={{
@@ -22,7 +22,7 @@ export function HeroForm({
         staysDrawn
       >
         {children}
-      </DocumentForm>
+      </EditableForm>
     </div>
   );
 }

@@ -4,12 +4,12 @@ import { servicesContext } from "../../../../platform/services.ts";
 import { requireStaff } from "../../../../staff/accounts/service.server.ts";
 import { steps } from "../../../begin/steps.ts";
 import {
-  documentAction,
+  editableAction,
   nothingTyped,
-  saveDocument,
-  showDocument,
-} from "../../../../staff/kit/documents/document.server.ts";
-import { answerOf, DocumentForm } from "../../../../staff/kit/documents/document-form.tsx";
+  saveEditable,
+  showEditable,
+} from "../../../../staff/kit/editables/editable.server.ts";
+import { answerOf, EditableForm } from "../../../../staff/kit/editables/editable-form.tsx";
 import { SaveButton } from "../../../../staff/kit/save-buttons.tsx";
 import { loadedStaffMeta } from "../../../../staff/kit/staff-meta.ts";
 import { readPicturesForm } from "../../../../platform/files/file-form.ts";
@@ -17,7 +17,7 @@ import { Preview } from "../preview.tsx";
 import { FIXED_SERVER, type TestAnswer, TestEmailAnswer } from "../test-email.tsx";
 import { sendTestEmail } from "../test-email.server.ts";
 import type { Route } from "./+types/step";
-import { firstForm, stepDocument } from "./step-document.server.ts";
+import { firstForm, stepEditable } from "./step-editable.server.ts";
 import { officeStep } from "./steps.ts";
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const step = found(officeStep(params.step));
   const { email } = await requireStaff(request, context);
-  const { path, fields } = stepDocument(step);
+  const { path, fields } = stepEditable(step);
   return {
     name: step.name,
     path,
@@ -41,15 +41,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-export const action = documentAction<TestAnswer>({
+export const action = editableAction<TestAnswer>({
   read: readPicturesForm,
-  find: ({ params }) => ({ document: stepDocument(found(officeStep(params["step"]))) }),
+  find: ({ params }) => ({ editable: stepEditable(found(officeStep(params["step"]))) }),
 })({
-  "": saveDocument,
-  voorbeeld: showDocument,
+  "": saveEditable,
+  voorbeeld: showEditable,
   proefmail: {
     run: async (asked) => {
-      const saved = await saveDocument.run(asked);
+      const saved = await saveEditable.run(asked);
       if (!(saved instanceof Response)) return saved;
       return { ...nothingTyped, tried: await sendTestEmail(asked.services, asked.staff) };
     },
@@ -61,7 +61,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const answer = answerOf(actionData);
   const look = (answer?.preview as { look?: unknown } | undefined)?.look;
   return (
-    <DocumentForm id="stap-formulier" loaded={loaderData} answer={answer} hasFiles>
+    <EditableForm id="stap-formulier" loaded={loaderData} answer={answer} hasFiles>
       {name === "uiterlijk" && look !== undefined && (
         <Preview slug="uiterlijk" value={look} isSaved={false} />
       )}
@@ -74,6 +74,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {name === "mail" && (
         <p className="text-muted">{`De proefmail gaat naar ${email}.${isFixed ? ` ${FIXED_SERVER}` : ""}`}</p>
       )}
-    </DocumentForm>
+    </EditableForm>
   );
 }

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useEffect } from "react";
 import { Button } from "../../../../ui/button.tsx";
-import type { PaintedBelow } from "../../../../staff/kit/documents/document-form.tsx";
+import type { PaintedBelow } from "../../../../staff/kit/editables/editable-form.tsx";
 import type { DraftObject } from "../../../../staff/kit/form/draft.ts";
 import { WayIcon } from "../../../../staff/kit/form/item-button.tsx";
 import { FieldList } from "../../../../staff/kit/form/painter.tsx";

@@ -6,23 +6,23 @@ import {
   answerOf,
   Languages,
   type PaintedBelow,
-} from "../../../../staff/kit/documents/document-form.tsx";
+} from "../../../../staff/kit/editables/editable-form.tsx";
 import {
-  documentAction,
-  restoreDocument,
-  saveDocument,
-} from "../../../../staff/kit/documents/document.server.ts";
+  editableAction,
+  restoreEditable,
+  saveEditable,
+} from "../../../../staff/kit/editables/editable.server.ts";
 import {
   inAskedLanguage,
   loadTexts,
-} from "../../../../staff/kit/documents/translated-document.server.ts";
-import { Translation } from "../../../../staff/kit/documents/translation.tsx";
+} from "../../../../staff/kit/editables/translated-editable.server.ts";
+import { Translation } from "../../../../staff/kit/editables/translation.tsx";
 import { loadedStaffMeta } from "../../../../staff/kit/staff-meta.ts";
 import { deleteExtraPage, saveActs } from "../../extra/service.server.ts";
 import { TextsEditor } from "../texts-editor.tsx";
 import type { Route } from "./+types/edit";
 import { BlockList } from "./block-list.tsx";
-import { extraPageAt, extraPageDocument } from "./page-document.server.ts";
+import { extraPageAt, extraPageEditable } from "./page-editable.server.ts";
 import { SearchFields } from "./page-fields.tsx";
 import { PublishBar } from "./publish-bar.tsx";
 
@@ -34,8 +34,8 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const page = await extraPageAt(services.db, params.id);
-  const document = extraPageDocument(page);
-  const { value, versions, ...loaded } = await loadTexts(services, document, request);
+  const editable = extraPageEditable(page);
+  const { value, versions, ...loaded } = await loadTexts(services, editable, request);
   return {
     ...loaded,
     versions: versions.map(({ version, at, by }) => ({ version, at, by })),
@@ -47,17 +47,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-export const action = documentAction({
+export const action = editableAction({
   read: readPicturesForm,
   find: async ({ services, params, form, request }) => {
     const page = await extraPageAt(services.db, params["id"]);
     const act = saveActs.find((known) => known === form.get("act"));
-    const document = extraPageDocument(page, act);
-    return { document: await inAskedLanguage(services, document, request) };
+    const editable = extraPageEditable(page, act);
+    return { editable: await inAskedLanguage(services, editable, request) };
   },
 })({
-  "": saveDocument,
-  terugzetten: restoreDocument,
+  "": saveEditable,
+  terugzetten: restoreEditable,
   verwijderen: {
     run: async ({ services, params }) => {
       const { id } = await extraPageAt(services.db, params["id"]);

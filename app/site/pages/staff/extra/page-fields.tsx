@@ -1,5 +1,5 @@
 import { line } from "../../../../settings/fields.ts";
-import type { PaintedBelow } from "../../../../staff/kit/documents/document-form.tsx";
+import type { PaintedBelow } from "../../../../staff/kit/editables/editable-form.tsx";
 import { FieldList } from "../../../../staff/kit/form/painter.tsx";
 import { pageFields } from "../../extra/blocks.ts";
 

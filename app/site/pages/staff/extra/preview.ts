@@ -1,18 +1,18 @@
 import { href } from "react-router";
 import { PICTURES_FORM, readForm } from "../../../../platform/body/form.ts";
 import { renderContext, servicesContext } from "../../../../platform/services.ts";
-import { documentAt } from "../../../../staff/kit/documents/document.server.ts";
+import { editableAt } from "../../../../staff/kit/editables/editable.server.ts";
 import type { PageContent } from "../../extra/blocks.ts";
 import { readContent } from "../../extra/input.ts";
 import { framed } from "../framed.server.ts";
 import type { Route } from "./+types/preview";
-import { extraPageAt, extraPageDocument } from "./page-document.server.ts";
+import { extraPageAt, extraPageEditable } from "./page-editable.server.ts";
 
 /** The page as it is stored, or as a version was, in the frame beside the editor. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const page = await extraPageAt(services.db, params.id);
-  const { value } = await documentAt(services, extraPageDocument(page), request);
+  const { value } = await editableAt(services, extraPageEditable(page), request);
   return preview(context, page.slug, value.content);
 }
 

@@ -5,23 +5,23 @@ import type { StoredTexts } from "../../../../settings/fields.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { NoticeLine } from "../../../../ui/toasts/notice-toasts.tsx";
 import { requireStaff } from "../../../../staff/accounts/service.server.ts";
-import { answerOf } from "../../../../staff/kit/documents/document-form.tsx";
+import { answerOf } from "../../../../staff/kit/editables/editable-form.tsx";
 import {
-  documentAction,
-  restoreDocument,
-  saveDocument,
-  showDocument,
-} from "../../../../staff/kit/documents/document.server.ts";
+  editableAction,
+  restoreEditable,
+  saveEditable,
+  showEditable,
+} from "../../../../staff/kit/editables/editable.server.ts";
 import {
   inAskedLanguage,
   loadTexts,
-} from "../../../../staff/kit/documents/translated-document.server.ts";
+} from "../../../../staff/kit/editables/translated-editable.server.ts";
 import { loadedStaffMeta } from "../../../../staff/kit/staff-meta.ts";
 import { SaveBar } from "../save-bar.tsx";
 import { TextsEditor } from "../texts-editor.tsx";
 import type { Route } from "./+types/edit";
 import { exampleValues } from "./examples.server.ts";
-import { letterDocument } from "./letter-document.server.ts";
+import { letterEditable } from "./letter-editable.server.ts";
 import { letterNamed, letterTitles } from "./letter-names.ts";
 import { sendExamples } from "./send-example.server.ts";
 
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { email } = await requireStaff(request, context);
   return {
-    ...(await loadTexts(services, letterDocument(letter), request)),
+    ...(await loadTexts(services, letterEditable(letter), request)),
     title: letterTitles[letter],
     preview: href("/admin/brieven/:letter/voorbeeld", { letter }),
     placeholders: await exampleValues(services, letter),
@@ -43,18 +43,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-export const action = documentAction<Awaited<ReturnType<typeof sendExamples>>>({
+export const action = editableAction<Awaited<ReturnType<typeof sendExamples>>>({
   limits: STAFF_FORM,
   find: async ({ params, services, request }) => {
-    const document = letterDocument(letterNamed(params["letter"]!));
-    return { document: await inAskedLanguage(services, document, request) };
+    const editable = letterEditable(letterNamed(params["letter"]!));
+    return { editable: await inAskedLanguage(services, editable, request) };
   },
 })({
-  "": saveDocument,
-  terugzetten: restoreDocument,
+  "": saveEditable,
+  terugzetten: restoreEditable,
   proefbrief: {
     run: async (asked) => {
-      const shown = await showDocument.run(asked);
+      const shown = await showEditable.run(asked);
       if (!("draft" in shown)) return shown;
       const letter = letterNamed(asked.params["letter"]!);
       const typed = shown.draft as StoredTexts;

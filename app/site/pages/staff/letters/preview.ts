@@ -2,11 +2,11 @@ import { readForm, STAFF_FORM } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { rulesOf } from "../../../../settings/letters/letters.ts";
 import { typedTexts } from "../../../../settings/texts/compose.ts";
-import { documentAt } from "../../../../staff/kit/documents/document.server.ts";
-import { readTexts } from "../texts-document.server.ts";
+import { editableAt } from "../../../../staff/kit/editables/editable.server.ts";
+import { readTexts } from "../texts-editable.server.ts";
 import type { Route } from "./+types/preview";
 import { type Example, exampleOf, examplesOf, isFixed } from "./examples.server.ts";
-import { letterDocument } from "./letter-document.server.ts";
+import { letterEditable } from "./letter-editable.server.ts";
 import { letterNamed, ON_SHEET } from "./letter-names.ts";
 import { previewPage } from "./preview-page.server.tsx";
 
@@ -16,7 +16,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const asked = params.letter;
   if (isFixed(asked)) return previewOf([exampleOf(services, asked)], "sheet");
   const letter = letterNamed(asked);
-  const { value } = await documentAt(services, letterDocument(letter), request);
+  const { value } = await editableAt(services, letterEditable(letter), request);
   const isOfSheet = new URL(request.url).searchParams.has(ON_SHEET);
   return previewOf(await examplesOf(services, letter, value), isOfSheet ? "sheet" : "editor");
 }

@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import { isRouters } from "./document.server.ts";
+import { isRouters } from "./plain-page.server.ts";
 
 /** By the ids of their routes, the data of a page. Null: this is no page that somebody opens. */
 export const heldDataContext = createContext<Map<string, unknown> | null>(null);
@@ -14,7 +14,7 @@ type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 
 /**
  * React Router writes the data of every page for the browser before our entry is asked to render
- * it, also where `asDocument` then drops it. Here such data goes past it, and `giveHeldData` puts it
+ * it, also where `asPlainPage` then drops it. Here such data goes past it, and `giveHeldData` puts it
  * back.
  */
 export function withHeldData(build: ServerBuild): ServerBuild {

@@ -11,13 +11,13 @@ import { type Written, written } from "../../../settings/texts/written.ts";
 import type { StaffSent } from "../acts/staff-action.server.ts";
 import type { DraftObject } from "../form/draft.ts";
 import {
-  documentAction,
-  type DocumentStore,
-  loadDocument,
-  saveDocument,
+  editableAction,
+  type EditableStore,
+  loadEditable,
+  saveEditable,
   SHOWN_VERSIONS,
-  type StaffDocument,
-} from "./document.server.ts";
+  type Editable,
+} from "./editable.server.ts";
 import {
   changesOf,
   cleanText,
@@ -28,27 +28,27 @@ import {
   type Translated,
 } from "./translated-texts.server.ts";
 
-/** The Dutch document that is translated. */
+/** The Dutch editable that is translated. */
 export interface Original extends Pick<
-  StaffDocument,
+  Editable,
   "path" | "fields" | "initial" | "isWhole" | "shownAt"
 > {
   /** Its texts as they are, then those of its versions, the newest first. */
   drafts(services: Services): Promise<DraftObject[]>;
 }
 
-const originalOf = <Value>(document: StaffDocument<Value>): Original => ({
-  ...document,
-  fields: document.spoken ?? document.fields,
+const originalOf = <Value>(editable: Editable<Value>): Original => ({
+  ...editable,
+  fields: editable.spoken ?? editable.fields,
   async drafts(services) {
-    const { value } = await document.store.current(services);
-    const versions = await document.store.versions(services, SHOWN_VERSIONS);
+    const { value } = await editable.store.current(services);
+    const versions = await editable.store.versions(services, SHOWN_VERSIONS);
     const values = [value, ...versions.map((one) => one.value)].filter((one) => one !== null);
-    return values.map((one) => document.wordsOf?.(one) ?? document.draftOf(one));
+    return values.map((one) => editable.wordsOf?.(one) ?? editable.draftOf(one));
   },
 });
 
-/** The Dutch words of a document, and before them those of its versions, the newest first. */
+/** The Dutch words of an editable, and before them those of its versions, the newest first. */
 async function readWritten(services: Services, original: Original): Promise<Written[][]> {
   const { fields, initial = {} } = original;
   const drafts = [...(await original.drafts(services)), initial];
@@ -63,16 +63,16 @@ const languageIn = (request: Request): Foreign | "nl" => {
 /** Whether `?taal=` asks for another language than Dutch. */
 export const isForTranslation = (request: Request) => languageIn(request) !== "nl";
 
-/** A document as `?taal=` asks for it: itself, or its translation, whose texts are kept by the Dutch. */
+/** An editable as `?taal=` asks for it: itself, or its translation, whose texts are kept by the Dutch. */
 export async function inAskedLanguage<Value>(
   services: Services,
-  document: StaffDocument<Value>,
+  editable: Editable<Value>,
   request: Request,
-): Promise<StaffDocument<Value>> {
+): Promise<Editable<Value>> {
   const language = languageIn(request);
-  if (language === "nl") return document;
-  const translation = await translationOf(services, originalOf(document), language);
-  return translation as unknown as StaffDocument<Value>;
+  if (language === "nl") return editable;
+  const translation = await translationOf(services, originalOf(editable), language);
+  return translation as unknown as Editable<Value>;
 }
 
 /** In a form: its paragraphs that are Dutch still are the same in the other language. */
@@ -85,12 +85,12 @@ async function translationOf(
   services: Services,
   original: Original,
   language: Foreign,
-): Promise<StaffDocument<DraftObject>> {
+): Promise<Editable<DraftObject>> {
   const { isWhole } = original;
   const textsNow = async (given: Services) =>
     textsIn(given, await readWritten(given, original), language);
   const texts = await textsNow(services);
-  const store: DocumentStore<DraftObject> = {
+  const store: EditableStore<DraftObject> = {
     async current(given) {
       const now = await textsNow(given);
       const value = Object.fromEntries(now.map((text) => [text.name, shownOf(text)]));
@@ -143,9 +143,9 @@ async function translationOf(
   };
 }
 
-/** How many texts of a document readers of each language get in Dutch. */
-export const countBehind = async <Value>(services: Services, document: StaffDocument<Value>) =>
-  countIn(services, originalOf(document));
+/** How many texts of an editable readers of each language get in Dutch. */
+export const countBehind = async <Value>(services: Services, editable: Editable<Value>) =>
+  countIn(services, originalOf(editable));
 
 async function countIn(services: Services, original: Original) {
   const words = await readWritten(services, original);
@@ -155,20 +155,20 @@ async function countIn(services: Services, original: Original) {
   return { nl: 0, de: de!.filter(isBehind).length, en: en!.filter(isBehind).length };
 }
 
-/** The data for the screen of a document whose words have translations. */
+/** The data for the screen of an editable whose words have translations. */
 export async function loadTexts<Value>(
   services: Services,
-  document: StaffDocument<Value>,
+  editable: Editable<Value>,
   request: Request,
 ) {
-  const read = readOnce(document);
+  const read = readOnce(editable);
   const shown = await inAskedLanguage(services, read, request);
-  const loaded = await loadDocument(services, shown, request);
+  const loaded = await loadEditable(services, shown, request);
   const behind = await countBehind(services, read);
-  return { ...loaded, behind, ...languageOf(services, document, request) };
+  return { ...loaded, behind, ...languageOf(services, editable, request) };
 }
 
-/** The language that is asked for, and where visitors read the document in it. */
+/** The language that is asked for, and where visitors read the editable in it. */
 function languageOf(
   { settings }: Services,
   { shownAt }: Pick<Original, "shownAt">,
@@ -178,9 +178,9 @@ function languageOf(
   return { language, there: shownAt ? pathIn(settings.agency, language, shownAt) : null };
 }
 
-/** A document for one screen, which asks its store once. */
-function readOnce<Value>(document: StaffDocument<Value>): StaffDocument<Value> {
-  const { store } = document;
+/** An editable for one screen, which asks its store once. */
+function readOnce<Value>(editable: Editable<Value>): Editable<Value> {
+  const { store } = editable;
   let now: ReturnType<typeof store.current> | undefined;
   let before: ReturnType<typeof store.versions> | undefined;
   const once: typeof store = {
@@ -188,10 +188,10 @@ function readOnce<Value>(document: StaffDocument<Value>): StaffDocument<Value> {
     current: (services) => (now ??= store.current(services)),
     versions: (services, most) => (before ??= store.versions(services, most)),
   };
-  return { ...document, store: once };
+  return { ...editable, store: once };
 }
 
-/** The form of such a document's translation, for a screen that has its own for the Dutch; null there. */
+/** The form of such an editable's translation, for a screen that has its own for the Dutch; null there. */
 export async function loadTranslation(services: Services, original: Original, request: Request) {
   const drafts = original.drafts(services);
   const read = { ...original, drafts: () => drafts };
@@ -199,23 +199,23 @@ export async function loadTranslation(services: Services, original: Original, re
   const language = languageIn(request);
   if (language === "nl") return { behind, form: null };
   const translation = await translationOf(services, read, language);
-  const loaded = await loadDocument(services, translation, request);
+  const loaded = await loadEditable(services, translation, request);
   return { behind, form: { ...loaded, behind, ...languageOf(services, original, request) } };
 }
 
 /** The action of that form. */
 export const translateAction = (find: (sent: StaffSent) => Promise<Original>) =>
-  documentAction({
+  editableAction({
     limits: STAFF_FORM,
     find: async (sent) => {
       const language = languageIn(sent.request);
       if (language === "nl") throw new Response("Not Found", { status: 404 });
-      const document = await translationOf(sent.services, await find(sent), language);
-      return { document: document as unknown as StaffDocument };
+      const editable = await translationOf(sent.services, await find(sent), language);
+      return { editable: editable as unknown as Editable };
     },
-  })({ "": saveDocument });
+  })({ "": saveEditable });
 
-/** For a line about such a document: the languages that it speaks on the site, and those begun, by its title. */
+/** For a line about such an editable: the languages that it speaks on the site, and those begun, by its title. */
 export const languagesOf = (
   { agency, translations }: Pick<Services["settings"], "agency" | "translations">,
   path: string,

@@ -4,11 +4,11 @@ import type { Field, Fields } from "../../../settings/fields.ts";
 import type { Mail } from "../../../settings/groups/mail.ts";
 import type { SignatureSettings } from "../../../settings/groups/signatures.ts";
 import type { Places } from "../../../settings/groups/places.ts";
-import { checkSecret } from "../../../staff/kit/documents/secret-field.server.ts";
+import { checkSecret } from "../../../staff/kit/editables/secret-field.server.ts";
 import type { Hours } from "../../../settings/groups/hours.ts";
 import { assumedWeek, runsOf } from "../../../settings/opening-hours.ts";
-import type { StaffDocument } from "../../../staff/kit/documents/document.server.ts";
-import { settingDocument } from "../../../staff/kit/documents/setting-document.server.ts";
+import type { Editable } from "../../../staff/kit/editables/editable.server.ts";
+import { settingEditable } from "../../../staff/kit/editables/setting-editable.server.ts";
 import { pathsOfExtraPages } from "../../../site/pages/extra/queries.server.ts";
 import { storePictureOf } from "../../../staff/kit/form/store-picture.server.ts";
 import { MAIL_SECRET, TEXT_KEY } from "../../../settings/secret-places.ts";
@@ -17,21 +17,21 @@ import { partPath } from "./chapters.ts";
 import { withItsPlace } from "./its-place.server.ts";
 import type { Screen } from "./screen.ts";
 
-/** The document of a screen of the office. */
-export function officeDocument(screen: Screen): StaffDocument {
-  const document = documentOf(screen);
-  if (screen.group !== "hours") return document;
+/** The editable behind a screen of the office. */
+export function officeEditable(screen: Screen): Editable {
+  const editable = documentOf(screen);
+  if (screen.group !== "hours") return editable;
   // An office without hours gets the usual ones in its form; visitors see none until they are saved.
   const week = (value: unknown) =>
     runsOf((value as Hours).week).length > 0 ? {} : { week: assumedWeek };
   return {
-    ...document,
-    draftOf: (value) => document.draftOf({ ...(value as Hours), ...week(value) }),
+    ...editable,
+    draftOf: (value) => editable.draftOf({ ...(value as Hours), ...week(value) }),
   };
 }
 
 const documentOf = (screen: Screen) =>
-  settingDocument({
+  settingEditable({
     ...screen,
     path: partPath(screen.slug),
     spoken: spokenFields(screen.fields),

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Original } from "../../../staff/kit/documents/translated-document.server.ts";
+import type { Original } from "../../../staff/kit/editables/translated-editable.server.ts";
 import { draftOf } from "../../../staff/kit/form/draft.ts";
 import { findBlog } from "../editing/queries.server.ts";
 import { blogFields } from "../service.server.ts";
@@ -8,7 +8,7 @@ import { blogFields } from "../service.server.ts";
  * The words of a blog, to be translated. It keeps no versions.
  * @throws a 404 response when it is not there, or deleted
  */
-export const blogDocument = (id: number): Original => ({
+export const blogEditable = (id: number): Original => ({
   path: href("/admin/blogs/:id", { id: String(id) }),
   fields: blogFields,
   isWhole: true,

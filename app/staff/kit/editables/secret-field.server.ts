@@ -7,7 +7,7 @@ import {
 } from "../../../platform/security/stored-secrets.server.ts";
 import type { Services } from "../../../platform/services.ts";
 import { oneLine } from "../../../platform/text-input.ts";
-import type { SentDocument } from "./document.server.ts";
+import type { SentEditable } from "./editable.server.ts";
 
 /** A key or password in a form; it is stored sealed in `place`, with what is saved. */
 interface SecretField {
@@ -25,7 +25,7 @@ export async function checkSecret(
   services: Services,
   form: FormData,
   { field, place, isNeeded, isElsewhere }: SecretField,
-): Promise<Partial<Pick<SentDocument<unknown>, "errors" | "within">>> {
+): Promise<Partial<Pick<SentEditable<unknown>, "errors" | "within">>> {
   const text = oneLine(textOf(form, field), 1000);
   const refuse = (message: string) => ({ errors: { [field]: message } });
   if (!/^[\x20-\x7e]*$/.test(text)) return refuse("Hierin horen geen vreemde tekens");

@@ -9,7 +9,7 @@ import {
 import { expect, test } from "vitest";
 import { giveHeldData, heldDataContext, withHeldData } from "./held-data.server.ts";
 
-/** A document, or a page that the router takes over, as its handle says. */
+/** A plain page, or one that the router takes over, as its handle says. */
 const page = (handle: object, loader: () => unknown = () => ({ words: "een huis" })) => ({
   handle,
   loader,

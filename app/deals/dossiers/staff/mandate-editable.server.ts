@@ -6,7 +6,7 @@ import type { MandateValues } from "@voordeur/agreement/mandate/terms-schema.ts"
 import type { Services } from "../../../platform/services.ts";
 import { date, type Fields, line } from "../../../settings/fields.ts";
 import { usualTermFields } from "../../../settings/mandate-fields.ts";
-import type { StaffDocument } from "../../../staff/kit/documents/document.server.ts";
+import type { Editable } from "../../../staff/kit/editables/editable.server.ts";
 import { draftOf, valueOf } from "../../../staff/kit/form/draft.ts";
 import { readDraft } from "../../../staff/kit/form/read-draft.server.ts";
 import { readMandateForm, sendMandate } from "../mandate/send.server.ts";
@@ -22,7 +22,7 @@ const fields: Fields = {
 };
 
 /** The mandate of a file as something that staff write: to save it is to send it to the sellers. */
-export function mandateOf(dossier: Dossier, by: Doer): StaffDocument<MandateValues> {
+export function mandateOf(dossier: Dossier, by: Doer): Editable<MandateValues> {
   return {
     path: mandatePath(dossier.id),
     fields,

@@ -3,32 +3,29 @@ import { groups } from "../../../../settings/groups.ts";
 import type { Places } from "../../../../settings/groups/places.ts";
 import { movedTo } from "../../../../settings/paths/moved-to.ts";
 import { pathAfter, stepPath } from "../../../begin/steps.ts";
-import type {
-  SentDocument,
-  StaffDocument,
-} from "../../../../staff/kit/documents/document.server.ts";
+import type { SentEditable, Editable } from "../../../../staff/kit/editables/editable.server.ts";
 import { type DraftObject, isEmpty } from "../../../../staff/kit/form/draft.ts";
 import { pathsOfExtraPages } from "../../../../site/pages/extra/queries.server.ts";
-import { officeDocument } from "../documents.server.ts";
+import { officeEditable } from "../editables.server.ts";
 import type { Screen } from "../screen.ts";
 import { emptied, fieldsOf, type OfficeStep } from "./steps.ts";
 
-type Notice = SentDocument<unknown>["notice"];
+type Notice = SentEditable<unknown>["notice"];
 /** By the names of their groups. */
 type Values = Record<string, unknown>;
 
 /**
- * Several documents of the office as one. Its version is the sum of theirs: each only grows, so the sum
+ * Several editables of the office as one. Its version is the sum of theirs: each only grows, so the sum
  * stays as long as nobody saved any.
  */
-export function stepDocument(step: OfficeStep): StaffDocument<Values> {
-  const parts = step.parts.map((screen) => ({ screen, document: officeDocument(screen) }));
+export function stepEditable(step: OfficeStep): Editable<Values> {
+  const parts = step.parts.map((screen) => ({ screen, editable: officeEditable(screen) }));
   const allNow = async (services: Services) =>
     Promise.all(
-      parts.map(async ({ screen, document }) => ({
-        ...(await document.store.current(services)),
+      parts.map(async ({ screen, editable }) => ({
+        ...(await editable.store.current(services)),
         group: screen.group,
-        document,
+        editable,
       })),
     );
   return {
@@ -40,7 +37,7 @@ export function stepDocument(step: OfficeStep): StaffDocument<Values> {
     draftOf: (values) =>
       Object.assign(
         {},
-        ...parts.map(({ screen, document }) => document.draftOf(values[screen.group])),
+        ...parts.map(({ screen, editable }) => editable.draftOf(values[screen.group])),
       ) as DraftObject,
     async read(services, form) {
       const whole = {
@@ -48,10 +45,10 @@ export function stepDocument(step: OfficeStep): StaffDocument<Values> {
         errors: {},
         value: {} as Values,
         notice: undefined as Notice,
-        within: undefined as SentDocument<Values>["within"],
+        within: undefined as SentEditable<Values>["within"],
       };
       for (const { screen } of parts) {
-        const sent = await officeDocument(withoutEmpty(screen, form)).read(services, form);
+        const sent = await officeEditable(withoutEmpty(screen, form)).read(services, form);
         Object.assign(whole.draft, sent.draft);
         Object.assign(whole.errors, sent.errors);
         whole.value[screen.group] = sent.value;
@@ -73,13 +70,13 @@ export function stepDocument(step: OfficeStep): StaffDocument<Values> {
         const now = await allNow(services);
         let sum = now.reduce((before, { version }) => before + version, 0);
         if (sum !== seen) return null;
-        for (const { group, document, version, value: before } of now) {
+        for (const { group, editable, version, value: before } of now) {
           const next =
             group === "places"
               ? await inTheTown(services, value[group] as Places, before as Places)
               : value[group];
           const change = { seen: version, value: next, by, within };
-          if ((await document.store.save(services, change)) === null) return null;
+          if ((await editable.store.save(services, change)) === null) return null;
           sum += 1;
         }
         return sum;
@@ -94,9 +91,9 @@ export async function firstForm(services: Services, step: OfficeStep) {
   let sum = 0;
   const changed = new Set<string>();
   for (const screen of step.parts) {
-    const document = officeDocument(screen);
-    const { version, value } = await document.store.current(services);
-    const stored = document.draftOf(value);
+    const editable = officeEditable(screen);
+    const { version, value } = await editable.store.current(services);
+    const stored = editable.draftOf(value);
     sum += version;
     if (version > 0) changed.add(screen.group);
     // Usual times and ticks are a beginning; whatever else nobody saved is the example's.

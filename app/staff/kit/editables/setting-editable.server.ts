@@ -10,10 +10,10 @@ import { findSettingVersion } from "../../../settings/queries.server.ts";
 import { currentSetting, firstValue, saveSetting } from "../../../settings/service.server.ts";
 import { type DraftObject, draftOf, valueOf } from "../form/draft.ts";
 import { readDraft, type TakePicture } from "../form/read-draft.server.ts";
-import type { DocumentStore, SentDocument, StaffDocument } from "./document.server.ts";
+import type { EditableStore, SentEditable, Editable } from "./editable.server.ts";
 
 /** A group of settings, each version of which is kept. */
-export function settingStore<Name extends GroupName>(group: Name): DocumentStore<GroupValue<Name>> {
+export function settingStore<Name extends GroupName>(group: Name): EditableStore<GroupValue<Name>> {
   const { schema } = groups[group];
   const fitting = (stored: unknown) =>
     (schema.safeParse(stored).data as GroupValue<Name> | undefined) ?? null;
@@ -51,11 +51,11 @@ interface Rules {
     services: Services,
     value: never,
     form: FormData,
-  ) => Promise<Partial<Pick<SentDocument<unknown>, "errors" | "within" | "value" | "notice">>>;
+  ) => Promise<Partial<Pick<SentEditable<unknown>, "errors" | "within" | "value" | "notice">>>;
 }
 
-/** A document of a group of settings; the group's schema checks it. */
-export function settingDocument({
+/** An editable of a group of settings; the group's schema checks it. */
+export function settingEditable({
   group,
   fields,
   isList,
@@ -64,7 +64,7 @@ export function settingDocument({
   ...rest
 }: SettingForm &
   Rules &
-  Pick<StaffDocument, "path" | "spoken" | "notices" | "isOnEveryPage">): StaffDocument {
+  Pick<Editable, "path" | "spoken" | "notices" | "isOnEveryPage">): Editable {
   const settingForm = { group, fields, ...(isList && { isList }) };
   return {
     ...rest,
@@ -88,8 +88,8 @@ export function settingDocument({
 }
 
 /** Of an earlier version a form that is a part of its group puts back its own part alone. */
-function storeOf({ group, fields, isList }: SettingForm): DocumentStore<unknown> {
-  const store: DocumentStore<unknown> = settingStore(group);
+function storeOf({ group, fields, isList }: SettingForm): EditableStore<unknown> {
+  const store: EditableStore<unknown> = settingStore(group);
   if (isList) return store;
   return {
     ...store,

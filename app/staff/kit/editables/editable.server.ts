@@ -11,13 +11,13 @@ import { type DraftObject, differencesOf } from "../form/draft.ts";
 import { withLostNotices } from "../rich-text/lost.server.ts";
 import type { Difference } from "../conflict.tsx";
 import type { Version } from "../versions.tsx";
-import type { DocumentAnswer } from "./document-form.tsx";
+import type { EditableAnswer } from "./editable-form.tsx";
 
 /**
  * Something that staff write: its loader, acts, form and versions are made from this description.
  * `staff/accounts/staff-pages.ts` decides who may open its screen, its group of settings which pages it touches.
  */
-export interface StaffDocument<Value = unknown> {
+export interface Editable<Value = unknown> {
   /** Its screen. */
   path: string;
   fields: Fields;
@@ -29,14 +29,14 @@ export interface StaffDocument<Value = unknown> {
   isWhole?: true;
   /** Its address on the site, for the link above its translation; null: visitors do not see it. */
   shownAt?: string | null;
-  /** The original texts, for documents whose fields can be put back to them. */
+  /** The original texts, for editables whose fields can be put back to them. */
   initial?: DraftObject;
-  store: DocumentStore<Value>;
+  store: EditableStore<Value>;
   /** The form of a value. */
   draftOf(value: Value): DraftObject;
   /** Compares two of its forms; default: field by field. */
   differences?(one: DraftObject, other: DraftObject): Difference[];
-  read(services: Services, form: FormData): Promise<SentDocument<Value>>;
+  read(services: Services, form: FormData): Promise<SentEditable<Value>>;
   notices: { saved: NoticeName; restored?: NoticeName };
   /** Its form does more than store a value, as to withdraw a page. */
   doesMore?: boolean;
@@ -46,8 +46,8 @@ export interface StaffDocument<Value = unknown> {
   isOnEveryPage?: true;
 }
 
-/** Where the versions of a document are kept; each save is another one. */
-export interface DocumentStore<Value> {
+/** Where the versions of an editable are kept; each save is another one. */
+export interface EditableStore<Value> {
   /** The version 0 is the initial one. */
   current(services: Services): Promise<{ version: number; value: Value }>;
   /** Null: there is none, or it no longer fits. */
@@ -58,7 +58,7 @@ export interface DocumentStore<Value> {
   save(services: Services, change: Change<Value>): Promise<number | null | Wrong>;
 }
 
-type Wrong = Pick<SentDocument<unknown>, "errors">;
+type Wrong = Pick<SentEditable<unknown>, "errors">;
 
 export interface Change<Value> {
   seen: number;
@@ -69,7 +69,7 @@ export interface Change<Value> {
 }
 
 /** A form that was sent: what comes back of it, what is wrong with it, and what it means. */
-export interface SentDocument<Value> {
+export interface SentEditable<Value> {
   draft: DraftObject;
   errors: Record<string, string>;
   /** Undefined: something is wrong. */
@@ -78,16 +78,16 @@ export interface SentDocument<Value> {
   focus?: string | undefined;
   /** Is stored with it, or not at all. */
   within?: Change<Value>["within"];
-  /** Said once it is saved, instead of the document's own notice. */
+  /** Said once it is saved, instead of the editable's own notice. */
   notice?: NoticeName | undefined;
 }
 
 export const SHOWN_VERSIONS = 30;
 
-/** A document as it is, or as it was at the earlier version that `?versie=` asks for. */
-export async function documentAt<Value>(
+/** An editable as it is, or as it was at the earlier version that `?versie=` asks for. */
+export async function editableAt<Value>(
   services: Services,
-  { store }: StaffDocument<Value>,
+  { store }: Editable<Value>,
   request: Request,
 ) {
   const now = await store.current(services);
@@ -98,27 +98,27 @@ export async function documentAt<Value>(
   return { version: now.version, value, shown: asked };
 }
 
-/** The data for the screen of a document. */
-export async function loadDocument<Value>(
+/** The data for the screen of an editable. */
+export async function loadEditable<Value>(
   services: Services,
-  document: StaffDocument<Value>,
+  editable: Editable<Value>,
   request: Request,
 ) {
-  const { path, fields, initial, store } = document;
+  const { path, fields, initial, store } = editable;
   const [{ value, ...at }, versions] = await Promise.all([
-    documentAt(services, document, request),
+    editableAt(services, editable, request),
     store.versions(services, SHOWN_VERSIONS),
   ]);
-  return { path, fields, initial, ...at, value, draft: document.draftOf(value), versions };
+  return { path, fields, initial, ...at, value, draft: editable.draftOf(value), versions };
 }
 
-type Asked = StaffSent & { document: StaffDocument };
+type Asked = StaffSent & { editable: Editable };
 
-async function readSent({ services, document, form }: Asked) {
-  const { draft, errors, value, focus, within, ...said } = await document.read(services, form);
-  const original = document.initial?.[textOf(form, "original")];
+async function readSent({ services, editable, form }: Asked) {
+  const { draft, errors, value, focus, within, ...said } = await editable.read(services, form);
+  const original = editable.initial?.[textOf(form, "original")];
   const isReset = form.has("move") || original !== undefined;
-  const answer: DocumentAnswer = {
+  const answer: EditableAnswer = {
     draft: original === undefined ? draft : { ...draft, [textOf(form, "original")]: original },
     errors: isReset && focus === undefined ? {} : errors,
     seen: numberIn(form.get("seen")) ?? numberIn(form.get("version")) ?? 0,
@@ -130,49 +130,49 @@ async function readSent({ services, document, form }: Asked) {
     isRearranged: isReset || focus !== undefined,
     value,
     within,
-    notice: said.notice ?? document.notices.saved,
+    notice: said.notice ?? editable.notices.saved,
   };
 }
 
-function done({ document, form }: Asked, version: number, notice: NoticeName): Response {
-  const { path, next, isOnEveryPage, notices } = document;
+function done({ editable, form }: Asked, version: number, notice: NoticeName): Response {
+  const { path, next, isOnEveryPage, notices } = editable;
   const here = `${noticePath(path, notice)}&bewaard=${version}`;
   const onwards = next && notice !== notices.saved ? noticePath(next, notice) : next;
   const place = onwards ?? withLostNotices(here, form);
   return (isOnEveryPage ? redirectDocument : redirect)(place, 303);
 }
 
-/** The action of a document's screen. */
-export const documentAction = <Tried = never>(
-  page: Omit<StaffPage<{ document: StaffDocument }>, "page">,
+/** The action of an editable's screen. */
+export const editableAction = <Tried = never>(
+  page: Omit<StaffPage<{ editable: Editable }>, "page">,
 ) =>
-  staffAction<{ document: StaffDocument }, DocumentAnswer<Tried>>({
+  staffAction<{ editable: Editable }, EditableAnswer<Tried>>({
     ...page,
-    page: ({ document }) => document.path,
+    page: ({ editable }) => editable.path,
   });
 
 /** The answer of an act that tries something of its own. */
 export const nothingTyped = { draft: null, errors: {}, seen: 0, theirs: null };
 
 /** Puts what was typed on the site, or only in another order. */
-export const saveDocument = {
+export const saveEditable = {
   run: async (asked: Asked) => {
-    const { services, document, staff } = asked;
+    const { services, editable, staff } = asked;
     const { answer, isRearranged, value, within, notice } = await readSent(asked);
     if (isRearranged) return answer;
     if (value === undefined) return data(answer, { status: 422 });
     const change = { seen: answer.seen, value, by: staff.id, within };
-    const saved = await document.store.save(services, change);
+    const saved = await editable.store.save(services, change);
     if (typeof saved === "number") return done(asked, saved, notice);
     if (saved) return data({ ...answer, ...saved }, { status: 422 });
-    const now = await document.store.current(services);
+    const now = await editable.store.current(services);
     // The same is stored already, perhaps by the first press of this button.
-    if (!within && !document.doesMore && isDeepStrictEqual(plain(value), plain(now.value)))
-      return done(asked, now.version, document.notices.saved);
-    const there = document.draftOf(now.value);
+    if (!within && !editable.doesMore && isDeepStrictEqual(plain(value), plain(now.value)))
+      return done(asked, now.version, editable.notices.saved);
+    const there = editable.draftOf(now.value);
     const differences =
-      document.differences?.(there, answer.draft!) ??
-      differencesOf(document.fields, there, answer.draft!);
+      editable.differences?.(there, answer.draft!) ??
+      differencesOf(editable.fields, there, answer.draft!);
     return data({ ...answer, theirs: { differences, version: now.version } }, { status: 409 });
   },
 };
@@ -181,7 +181,7 @@ export const saveDocument = {
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** Shows what was typed, and stores nothing. */
-export const showDocument = {
+export const showEditable = {
   run: async (asked: Asked) => {
     const { answer, value } = await readSent(asked);
     return value === undefined ? data(answer, { status: 422 }) : { ...answer, preview: value };
@@ -189,10 +189,10 @@ export const showDocument = {
 };
 
 /** Puts an earlier version back, as the newest. */
-export const restoreDocument = {
+export const restoreEditable = {
   run: async (asked: Asked) => {
-    const { services, form, staff, document } = asked;
-    const { store, notices } = document;
+    const { services, form, staff, editable } = asked;
+    const { store, notices } = editable;
     const version = numberIn(form.get("versie"));
     const { version: seen } = await store.current(services);
     const value = version === undefined ? null : await store.at(services, version);

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import { line, rich } from "../../../settings/fields.ts";
-import type { DocumentStore, StaffDocument } from "../../../staff/kit/documents/document.server.ts";
+import type { EditableStore, Editable } from "../../../staff/kit/editables/editable.server.ts";
 import { readDraft } from "../../../staff/kit/form/read-draft.server.ts";
 import { parseText, type SiteText } from "../input.ts";
 import { findSeoContent, listSeoContent } from "../queries.server.ts";
@@ -10,7 +10,7 @@ import { saveText } from "../service.server.ts";
 const KIND = "homepage_hero";
 
 /** The rows of the hero's text; the id of a row is its version. */
-const store: DocumentStore<SiteText> = {
+const store: EditableStore<SiteText> = {
   async current(services) {
     const [newest] = await store.versions(services, 1);
     const { version = 0, value } = newest ?? {};
@@ -30,7 +30,7 @@ const store: DocumentStore<SiteText> = {
 };
 
 /** The first words of the home page. */
-export const heroDocument: StaffDocument<SiteText> = {
+export const heroEditable: Editable<SiteText> = {
   path: href("/admin/teksten"),
   fields: {
     title: line("Titel", {

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Database } from "../../../../platform/database/database.ts";
 import { found, numberIn } from "../../../../platform/body/ids.ts";
-import type { StaffDocument } from "../../../../staff/kit/documents/document.server.ts";
+import type { Editable } from "../../../../staff/kit/editables/editable.server.ts";
 import type { DraftObject } from "../../../../staff/kit/form/draft.ts";
 import { readSlug } from "../../extra/input.ts";
 import {
@@ -33,10 +33,10 @@ const notices = {
 const JUST_SAVE = "bewaren" satisfies SaveAct;
 
 /** An extra page as staff write it; `act`: what its form is sent for. */
-export function extraPageDocument(
+export function extraPageEditable(
   { id, slug, data, is_published }: ExtraPageRow,
   act: SaveAct = JUST_SAVE,
-): StaffDocument<Pick<VersionData, "slug" | "content">> {
+): Editable<Pick<VersionData, "slug" | "content">> {
   return {
     path: href("/admin/paginas/eigen/:id", { id: String(id) }),
     fields: headFields,

@@ -1,8 +1,8 @@
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import type { DraftObject } from "../../../staff/kit/form/draft.ts";
 import { readDraft } from "../../../staff/kit/form/read-draft.server.ts";
-import type { StaffDocument } from "../../../staff/kit/documents/document.server.ts";
-import { settingStore } from "../../../staff/kit/documents/setting-document.server.ts";
+import type { Editable } from "../../../staff/kit/editables/editable.server.ts";
+import { settingStore } from "../../../staff/kit/editables/setting-editable.server.ts";
 import type { LetterName } from "../../../settings/letters/letters.ts";
 import { typedTexts } from "../../../settings/texts/compose.ts";
 import type { PageName } from "../../../settings/texts/pages.ts";
@@ -22,18 +22,18 @@ type PageErrors = Record<string, string>;
 type TextKind = keyof typeof maxLengths;
 
 /** The texts of a page or a letter; those that differ from the initial ones are kept. */
-export function textsDocument({
+export function textsEditable({
   group,
   initial,
   required,
   wrongIn,
   ...rest
-}: Pick<StaffDocument, "path" | "fields" | "notices"> & {
+}: Pick<Editable, "path" | "fields" | "notices"> & {
   group: `texts-${PageName}` | `letter-${LetterName}`;
   initial: StoredTexts;
   required: readonly string[];
   wrongIn?: (typed: StoredTexts) => PageErrors;
-}): StaffDocument<StoredTexts> {
+}): Editable<StoredTexts> {
   const { fields } = rest;
   return {
     ...rest,

@@ -6,7 +6,7 @@ export function isRouters(handles: readonly unknown[]): boolean {
 }
 
 /** Takes out of a page that the router does not take over what only that needs. */
-export function asDocument(context: EntryContext): void {
+export function asPlainPage(context: EntryContext): void {
   const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
   if (isRouters(ids.map((id) => context.routeModules[id]?.handle))) return;
   // React Router would write it into the page. It ends by itself: cancelled, it would leave a timer.

@@ -8,8 +8,8 @@ import type { DraftObject } from "../form/draft.ts";
 import { FieldList } from "../form/painter.tsx";
 import { useUnsavedWork } from "../rich-text/unsaved-work.ts";
 
-/** The answer to a form of a document that was not stored. */
-export interface DocumentAnswer<Tried = never> {
+/** The answer to a form of an editable that was not stored. */
+export interface EditableAnswer<Tried = never> {
   /** As it was typed, and at which version; null: nothing was. */
   draft: DraftObject | null;
   errors: Record<string, string>;
@@ -24,7 +24,7 @@ export interface DocumentAnswer<Tried = never> {
   tried?: Tried;
 }
 
-/** The answer about a document, if that is how the action of its screen answered. */
+/** The answer about an editable, if that is how the action of its screen answered. */
 export const answerOf = <Sent extends object>(sent: Sent | undefined) =>
   sent && "draft" in sent ? (sent as Extract<Sent, { draft: unknown }>) : undefined;
 
@@ -35,7 +35,7 @@ export type PaintedBelow = Omit<React.ComponentProps<typeof FieldList>, "fields"
 
 interface FormProps {
   id: string;
-  /** As `loadDocument` gives it. */
+  /** As `loadEditable` gives it. */
   loaded: {
     path: string;
     fields: Fields;
@@ -46,7 +46,7 @@ interface FormProps {
     language?: Language;
     behind?: Record<Language, number>;
   };
-  answer: DocumentAnswer<unknown> | undefined;
+  answer: EditableAnswer<unknown> | undefined;
   /** Words for the box about somebody else's version. */
   conflict?: { title: string; choice: string };
   /** An answer leaves what is in the fields; default: it draws them anew. */
@@ -64,8 +64,8 @@ interface FormProps {
   children?: ReactNode;
 }
 
-/** The form of a document: what is on the site, or what was typed with what is wrong with it. */
-export function DocumentForm(props: FormProps) {
+/** The form of an editable: what is on the site, or what was typed with what is wrong with it. */
+export function EditableForm(props: FormProps) {
   const { loaded, staysDrawn } = props;
   const answer = props.answer?.draft ? props.answer : undefined;
   const saved = useSearchParams()[0].get("bewaard");

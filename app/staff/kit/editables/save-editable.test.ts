@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { saveDocument, type StaffDocument } from "./document.server.ts";
+import { saveEditable, type Editable } from "./editable.server.ts";
 
-/** A document that a colleague, or the same form sent before, left at version 2 with `there`. */
+/** An editable that a colleague, or the same form sent before, left at version 2 with `there`. */
 function documentWith(there: string, within?: () => Promise<void>) {
   return {
     path: "/admin/mail",
@@ -16,15 +16,15 @@ function documentWith(there: string, within?: () => Promise<void>) {
       return { draft: value, errors: {}, value, within };
     },
     notices: { saved: "instelling-bewaard" },
-  } as unknown as StaffDocument;
+  } as unknown as Editable;
 }
 
-async function statusOf(document: StaffDocument): Promise<number> {
+async function statusOf(editable: Editable): Promise<number> {
   const form = new FormData();
   form.set("seen", "1");
   form.set("from", "info@kantoor.example");
-  const asked = { document, form, services: {}, staff: { id: "anna" } };
-  const answer = await saveDocument.run(asked as never);
+  const asked = { editable, form, services: {}, staff: { id: "anna" } };
+  const answer = await saveEditable.run(asked as never);
   return answer instanceof Response
     ? answer.status
     : (answer as { init: ResponseInit }).init.status!;
@@ -39,8 +39,8 @@ test("another value of a colleague is shown beside what was typed", async () => 
 });
 
 test("an equal form that does more, as to withdraw a page, is asked about", async () => {
-  const document = { ...documentWith("info@kantoor.example"), doesMore: true };
-  expect(await statusOf(document)).toBe(409);
+  const editable = { ...documentWith("info@kantoor.example"), doesMore: true };
+  expect(await statusOf(editable)).toBe(409);
 });
 
 test("what is to be stored with it is not lost by an equal value", async () => {

@@ -1,5 +1,5 @@
 import type { Language } from "@voordeur/language/language.ts";
-import { type DocumentAnswer, DocumentForm } from "./document-form.tsx";
+import { type EditableAnswer, EditableForm } from "./editable-form.tsx";
 
 /** The translation of what readers get in their language once all of it is translated. */
 export function Translation({
@@ -9,12 +9,12 @@ export function Translation({
 }: {
   title: string;
   /** As `loadTranslation` and `loadTexts` give it. */
-  loaded: React.ComponentProps<typeof DocumentForm>["loaded"] & {
+  loaded: React.ComponentProps<typeof EditableForm>["loaded"] & {
     language: Language;
     behind: Record<Language, number>;
     there: string | null;
   };
-  answer: DocumentAnswer | undefined;
+  answer: EditableAnswer | undefined;
 }) {
   const { language, behind, there } = loaded;
   return (
@@ -25,7 +25,7 @@ export function Translation({
           "Bezoekers krijgen dit in het Nederlands tot alles hieronder vertaald is."}
         {there && <a href={there} className="underline">{`Bekijk ${there}`}</a>}
       </p>
-      <DocumentForm id="vertaling" save="Vertaling bewaren" {...{ loaded, answer }} />
+      <EditableForm id="vertaling" save="Vertaling bewaren" {...{ loaded, answer }} />
     </>
   );
 }

@@ -2,12 +2,12 @@ import { href } from "react-router";
 import { letterGroup, placeholderErrors } from "../../../../settings/letters/letter-texts.ts";
 import { type LetterName, rulesOf } from "../../../../settings/letters/letters.ts";
 import { typedTexts } from "../../../../settings/texts/compose.ts";
-import { textsDocument } from "../texts-document.server.ts";
+import { textsEditable } from "../texts-editable.server.ts";
 
 /** The texts of a letter. */
-export function letterDocument(letter: LetterName) {
+export function letterEditable(letter: LetterName) {
   const { fields, optional } = rulesOf(letter);
-  return textsDocument({
+  return textsEditable({
     group: letterGroup(letter),
     path: href("/admin/brieven/:letter", { letter }),
     fields,
