@@ -5,6 +5,7 @@ import { findShareCard } from "./find-share-card.server.ts";
 import { sharePicture, versionOf } from "./share-picture-store.server.ts";
 import { splitLanguage } from "../../settings/paths/languages.ts";
 import { anyCodePath } from "../../settings/paths/paths.ts";
+import { unchanged } from "../../platform/http/unchanged.ts";
 
 /** `/og/home.png` for the Dutch front page, `/og/<path>.png` for any other, such as `/og/de.png`. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -18,10 +19,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     path &&
     (await speaking(language, () => findShareCard(services, path), settings.translations));
   if (!card) return new Response("Deze afbeelding bestaat niet.", { status: 404 });
-  const tag = `"${versionOf(card)}"`;
-  const headers = { ETag: tag, "Cache-Control": "public, max-age=86400" };
-  if (request.headers.get("If-None-Match") === tag)
-    return new Response(null, { status: 304, headers });
+  const headers = { ETag: `"${versionOf(card)}"`, "Cache-Control": "public, max-age=86400" };
+  const kept = unchanged(request, headers);
+  if (kept) return kept;
   const picture = await sharePicture(card, storage, log);
   return new Response(Buffer.from(picture), {
     headers: { ...headers, "Content-Type": "image/png" },

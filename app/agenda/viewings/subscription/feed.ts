@@ -8,6 +8,7 @@ import {
 import type { Route } from "./+types/feed";
 import { colleagueCalendar } from "./calendar.server.ts";
 import { SUBSCRIPTION } from "./service.server.ts";
+import { unchanged } from "../../../platform/http/unchanged.ts";
 
 /** Programs read every quarter of an hour at most; a few may read the same address. */
 const READS = { name: "agenda-read", limit: 60, windowSeconds: 3600 };
@@ -36,7 +37,5 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     "Content-Type": "text/calendar; charset=utf-8",
     "Content-Disposition": 'inline; filename="agenda.ics"',
   };
-  return request.headers.get("If-None-Match") === tag
-    ? new Response(null, { status: 304, headers })
-    : new Response(calendar, { headers });
+  return unchanged(request, headers) ?? new Response(calendar, { headers });
 }

@@ -11,6 +11,7 @@ import { busyAnswer, orBusy } from "../../../platform/typst/or-busy.ts";
 import { findContact, findPropertyBySlug, shownCopies } from "../queries.server.ts";
 import type { Route } from "./+types/brochure";
 import { publicPath } from "../../../settings/paths/paths.ts";
+import { unchanged } from "../../../platform/http/unchanged.ts";
 
 // Brochures that are made already do not count.
 const limit = { name: "brochure", limit: 30, windowSeconds: 600 };
@@ -49,9 +50,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ETag: `"${version}"`,
     "Cache-Control": "public, max-age=600",
   };
-  if (request.headers.get("If-None-Match") === headers.ETag) {
-    return new Response(null, { status: 304, headers });
-  }
+  const kept = unchanged(request, headers);
+  if (kept) return kept;
   if (request.method === "HEAD") return new Response(null, { headers });
   const key = brochureKey(version);
   const owner = context.get(clientAddressContext);

@@ -5,6 +5,7 @@ import { clientAddressContext, servicesContext } from "../../../platform/service
 import { bearerOf } from "../guard.server.ts";
 import { problem, problems } from "../reply.ts";
 import { findKey } from "./service.server.ts";
+import { unchanged } from "../../../platform/http/unchanged.ts";
 
 /** Keys that do not work, from one address; those that do are not held up by it. */
 const GUESSES = { name: "api-key-guess", limit: 30, windowSeconds: 3600 };
@@ -38,11 +39,7 @@ export async function answerTool(
 /** The answer with a tag of its content, or 304 to a caller who has that. Only the caller keeps it. */
 async function unlessKept(request: Request, answer: Response): Promise<Response> {
   const hash = createHash("sha256").update(await answer.clone().text());
-  const tag = `"${hash.digest("base64url")}"`;
-  answer.headers.set("ETag", tag);
+  answer.headers.set("ETag", `"${hash.digest("base64url")}"`);
   answer.headers.set("Cache-Control", "private, no-cache");
-  const kept = (request.headers.get("If-None-Match") ?? "").split(",").map((one) => one.trim());
-  // The compressor makes the tag a weak one.
-  const isKept = kept.some((one) => one === "*" || one.replace(/^W\//, "") === tag);
-  return isKept ? new Response(null, { status: 304, headers: answer.headers }) : answer;
+  return unchanged(request, answer.headers) ?? answer;
 }
