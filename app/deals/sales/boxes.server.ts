@@ -159,7 +159,7 @@ export async function giveCode(
   if (!held) return "wrong-code";
   let share: string;
   try {
-    share = unlockShare(held.locked_share, code);
+    share = await unlockShare(held.locked_share, code);
   } catch (error) {
     if (error instanceof CodeError) return "wrong-code";
     throw error;

@@ -59,12 +59,28 @@ export type Announced =
   | { saleId: string; codes: readonly { staffId: string; code: string }[] }
   | { refusal: "exists" | "not-for-this-home" | "moment-past" | "too-few-holders" | "clock" };
 
-/** Begins a sale: from here on its way and rules stand. Codes are shown once and stored nowhere. */
+/** The keys of sealed bids, and the shares of those who open them together; null: bids are open. */
+export async function makeSealing({ way, opening, holders, seed = makeSeed() }: NewSale) {
+  if (way !== "sealed") return null;
+  const keys = await makeSealingKeys();
+  const ids = [...new Set(holders)];
+  if (opening === "clock" || ids.length < 2) return { keys, shares: [] };
+  const codes = ids.map((id) => codeOf(seed, id));
+  const shares = await divideKey(keys.privateKey, codes);
+  return { keys, shares: shares.map((share, at) => ({ ...share, staffId: ids[at]! })) };
+}
+
+/**
+ * Begins a sale: from here on its way and rules stand. Codes are shown once and stored nowhere.
+ * `sealing`: made before a transaction that this is part of, in which others would wait for it.
+ */
 export async function announceSale(
   services: Services,
-  { propertyId, way, closesAt, opening, holders, rules, seed = makeSeed() }: NewSale,
+  sale: NewSale,
   staffId: string,
+  sealing?: Awaited<ReturnType<typeof makeSealing>>,
 ): Promise<Announced> {
+  const { propertyId, way, closesAt, opening, holders, rules } = sale;
   const { sharedClock } = services;
   const isSealed = way === "sealed";
   const { now, fault } = await sharedClock.read(services.db);
@@ -73,12 +89,12 @@ export async function announceSale(
   if (isSealed && opening === "two-staff" && new Set(holders).size < 2) {
     return { refusal: "too-few-holders" };
   }
-  const keys = isSealed ? await makeSealingKeys() : null;
+  const { keys = null, shares = [] } = sealing ?? (await makeSealing(sale)) ?? {};
   return inTransaction(services, async (services, tx) => {
     const [home] = await tx.select().from(properties).where(eq(properties.id, propertyId));
     if (!home || reasonWithoutLog(home)) return { refusal: "not-for-this-home" };
     const id = crypto.randomUUID();
-    const [sale] = await tx
+    const [begun] = await tx
       .insert(sales)
       .values({
         id,
@@ -95,15 +111,23 @@ export async function announceSale(
       })
       .onConflictDoNothing()
       .returning();
-    if (!sale) return { refusal: "exists" };
-    const staff = [...new Set(holders)].map((id) => ({ staffId: id, code: codeOf(seed, id) }));
-    const codes = keys ? await keepKey(services, sale, keys.privateKey, staff) : [];
+    if (!begun) return { refusal: "exists" };
+    if (shares.length > 0) {
+      const held = shares.map(({ staffId, lockedShare }) => ({
+        sale_id: id,
+        staff_id: staffId,
+        locked_share: lockedShare,
+      }));
+      await tx.insert(saleKeyShares).values(held);
+    } else if (keys) {
+      await storeSecret(services, placeOfKey(id), { text: keys.privateKey, by: staffId });
+    }
     const written = await writeInLog(services, id, (_services, held) =>
       held.write(
         {
           kind: "announced",
           way,
-          closesAt: sale.closes_at?.toISOString() ?? null,
+          closesAt: begun.closes_at?.toISOString() ?? null,
           rulesDigest: digestOf(rules),
           ...(keys && { keyDigest: digestOf(keys.publicKey) }),
         },
@@ -111,37 +135,12 @@ export async function announceSale(
       ),
     );
     if ("refusal" in written) throw new RefusedError(written.refusal);
-    if (sale.closes_at) {
-      const startAfter = new Date(sale.closes_at.getTime() + GRACE_MS);
+    if (begun.closes_at) {
+      const startAfter = new Date(begun.closes_at.getTime() + GRACE_MS);
       await services.jobs.send(OPEN_BOXES, {}, { transaction: tx, singletonKey: id, startAfter });
     }
-    return { saleId: id, codes };
+    return { saleId: id, codes: shares.map(({ staffId, code }) => ({ staffId, code })) };
   });
-}
-
-async function keepKey(
-  services: Services,
-  sale: Sale,
-  privateKey: string,
-  staff: readonly { staffId: string; code: string }[],
-) {
-  if (sale.opening === "clock") {
-    await storeSecret(services, placeOfKey(sale.id), {
-      text: privateKey,
-      by: sale.staff_id,
-    });
-    return [];
-  }
-  const codes = staff.map(({ code }) => code);
-  const shares = await divideKey(privateKey, codes);
-  await services.db.insert(saleKeyShares).values(
-    staff.map(({ staffId }, at) => ({
-      sale_id: sale.id,
-      staff_id: staffId,
-      locked_share: shares[at]!.lockedShare,
-    })),
-  );
-  return staff;
 }
 
 const lettersOfAct: Partial<Record<Act["kind"], BidLetterKind>> = {

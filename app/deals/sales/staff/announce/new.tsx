@@ -12,7 +12,7 @@ import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { type StaffSent, staffAction } from "../../../../staff/kit/acts/staff-action.server.ts";
 import { staffMeta } from "../../../../staff/kit/staff-meta.ts";
 import { momentText } from "@voordeur/language/dates.ts";
-import { announceSale } from "../../service.server.ts";
+import { announceSale, makeSealing } from "../../service.server.ts";
 import { announceRefusals } from "../refusal-words.ts";
 import { reasonsWithoutLog } from "../../without-log.ts";
 import { findColleagues, findSaleHome } from "../queries.server.ts";
@@ -130,9 +130,10 @@ async function announce(asked: StaffSent & Given) {
   const seed = textOf(form, "zaad") || makeSeed();
   // The key says nothing of the seed; with the same one the codes are the same.
   form.set("eenmaal", digestOf(seed));
+  const sale = { propertyId: home.id, ...announcement, seed };
+  const sealing = await makeSealing(sale);
   const announced = await once(services, form, async (given) => {
-    const sale = { propertyId: home.id, ...announcement, seed };
-    const begun = await announceSale(given, sale, staff.id);
+    const begun = await announceSale(given, sale, staff.id, sealing);
     if ("refusal" in begun) {
       return data<Answer>({ values, refused: announceRefusals[begun.refusal] }, { status: 409 });
     }
