@@ -1,15 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { until } from "../setup/until.ts";
 import { saveSetting } from "../../app/settings/service.server.ts";
-import { visit } from "../site/shown.ts";
-import { openBrowser, startSite, type TestSite } from "../site/site.ts";
-import { windowsOf } from "../site/windows.ts";
+import { plainBrowser } from "../site/plain-browser.ts";
+import { useSite } from "../site/use-site.ts";
 
-let site: TestSite;
-let browser: Browser;
-const open = windowsOf(() => ({ browser, site }));
+const site = await useSite({ work: false });
 const initial = {
   listings: "/woningaanbod-venlo",
   services: "/makelaardij-venlo",
@@ -25,7 +21,6 @@ const paths = {
 let home: string;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
   await until("pages to be cached", site.isCaching);
   // Kept at its first address, and known there to a browser.
   const before = await (await fetch(`${site.url}${initial.listings}`)).text();
@@ -34,7 +29,6 @@ beforeAll(async () => {
   const value = { ...settings.get("places"), town: "Zutphen", paths };
   await saveSetting(site.services, "places", { seen: 0, value, by: null });
 });
-afterAll(() => Promise.all([site.close(), browser.close()]));
 
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(site.url + path, { redirect: "manual", ...init });
@@ -98,13 +92,11 @@ test("a page's views count for the page, under whichever address", async () => {
   expect(counted.join(" ")).not.toContain("zutphen");
 });
 
-const pathOf = (page: Page) => new URL(page.url()).pathname;
-
 test("the menu marks the page, and a page of before finds its way", async () => {
-  const page = await open(paths.valuation, { script: false });
-  await expect
-    .poll(() => page.locator("nav [aria-current=page]").first().getAttribute("href"))
-    .toBe(paths.valuation);
-  await visit(page, `${initial.listings}/${home}`);
-  expect(pathOf(page)).toBe(`${paths.listings}/${home}`);
+  const visitor = plainBrowser(site);
+  await visitor.go(paths.valuation);
+  const marked = /<nav\b.*?<a\b[^>]*aria-current="page"[^>]*>/s.exec(visitor.html)![0];
+  expect(marked).toContain(` href="${paths.valuation}"`);
+  await visitor.go(`${initial.listings}/${home}`);
+  expect(visitor.path).toBe(`${paths.listings}/${home}`);
 });

@@ -74,18 +74,15 @@ test.each([
   expect(typesOf((await read(path)).html).toSorted()).toEqual(types);
 });
 
-test.each(["home", "blog/drie-dagen-bedenktijd", "woningaanbod-venlo/weeshuisgang-7-venlo"])(
-  "/og/%s.png is a share picture",
-  async (name) => {
-    const answer = await site.fetch(`/og/${name}.png`);
-    const picture = Buffer.from(await answer.arrayBuffer());
-    expect(await sharp(picture).metadata()).toMatchObject({
-      format: "png",
-      width: 1200,
-      height: 630,
-    });
-  },
-);
+test("/og/home.png is a share picture", async () => {
+  const answer = await site.fetch("/og/home.png");
+  const picture = Buffer.from(await answer.arrayBuffer());
+  expect(await sharp(picture).metadata()).toMatchObject({
+    format: "png",
+    width: 1200,
+    height: 630,
+  });
+});
 
 test("pages that are not there are not for search engines", async () => {
   for (const path of ["/bestaat-niet", "/blog/bestaat-niet", "/woningaanbod-venlo/bestaat-niet"]) {
