@@ -24,18 +24,3 @@ test("colours of the visitor's own keep chosen filters, saved hearts, drawings a
   expect(await styleOf("a[data-needs-script] svg", "color")).not.toBe("rgb(22, 63, 56)");
   expect(await styleOf("main .button", "border-top-width")).toBe("1px");
 });
-
-test.each(["/", HOME, "/aanvraag"])("on paper no words of %s are pale", async (path) => {
-  const page = await open(path);
-  await page.emulateMedia({ media: "print" });
-  const pale = await page.locator("main :is(p, dt, dd, h2, h3, li)").evaluateAll((parts) =>
-    parts
-      .filter((part) => part.checkVisibility() && (part as HTMLElement).innerText.trim() !== "")
-      .filter((part) => !part.closest(".card-badges, .card-note, .button"))
-      .filter((part) =>
-        (getComputedStyle(part).color.match(/\d+/g) ?? []).slice(0, 3).every((of) => +of > 150),
-      )
-      .map((part) => (part as HTMLElement).innerText),
-  );
-  expect(pale).toEqual([]);
-});
