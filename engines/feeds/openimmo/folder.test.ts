@@ -79,9 +79,3 @@ test("a folder shows what remains of its transfers one after the other", async (
     { numRuns: 25 },
   );
 });
-
-test("an empty folder is no empty stock", async () => {
-  await expect(read(await testFolder())).rejects.toThrow(
-    "In de map van de bron staat geen bestand.",
-  );
-});

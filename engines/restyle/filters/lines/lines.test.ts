@@ -124,17 +124,6 @@ describe("hatching", () => {
     }
     expect(across).toBeGreaterThan(2 * along);
   });
-
-  test.each([
-    [1, 1],
-    [2, 60],
-    [60, 2],
-  ])("a sheet of %d by %d can be hatched along a flow", (width, height) => {
-    const sheet = newPlane(width, height, 0.8);
-    const graphite = newPlane(width, height);
-    hatch(graphite, sheet, { ...layer, along: flowOf(grey(sheet), 1) }, randomRow(1));
-    expect(graphite.data.every((value) => value >= 0 && Number.isFinite(value))).toBe(true);
-  });
 });
 
 describe("calm", () => {
