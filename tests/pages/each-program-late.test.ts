@@ -1,7 +1,7 @@
-import type { Browser, ElementHandle, Page } from "playwright-core";
+import type { ElementHandle, Page } from "playwright-core";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { programs } from "../../app/programs.ts";
 import routes from "../../app/routes.ts";
 import { mandateForm } from "@voordeur/agreement/fixtures/mandate.ts";
@@ -13,20 +13,18 @@ import { addressOf, nameThings } from "../http/acting-world.ts";
 import { storePhoto } from "../listings/properties.ts";
 import { settled } from "../site/settled.ts";
 import { undisturbed } from "../site/shown.ts";
-import { openBrowser, startSite, type TestSite } from "../site/site.ts";
-import { TO_BE_EMPTIED, windowsOf } from "../site/windows.ts";
+import { useWindows } from "../site/use-site.ts";
+import { TO_BE_EMPTIED } from "../site/windows.ts";
 import { publicPages } from "./all-pages.ts";
 import { actsOn, type Control, CONTROLS, readControls } from "./controls.ts";
 import { type Act, quiet } from "./late-acts.ts";
 import { noteActs, readOutcome } from "./outcome.ts";
 
-let site: TestSite;
-let browser: Browser;
+const { site, browser, open: openWindow } = await useWindows({ work: false });
 /** By the name of their program. */
 let parts: Map<string, Part>;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
   const { db, pages } = site.services;
   const { rows } = await db.execute<{ id: number }>(
     sql`SELECT id FROM properties WHERE slug = 'weeshuisgang-7-venlo'`,
@@ -35,12 +33,6 @@ beforeAll(async () => {
   await db.transaction((tx) => pages.changed(tx, "listings"));
   parts = await findParts();
 });
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
-const openWindow = windowsOf(() => ({ browser, site }));
 
 /** Gives the address of a page on which nobody has done anything yet. */
 type Find = () => Promise<string>;
@@ -121,13 +113,17 @@ async function findParts(): Promise<Map<string, Part>> {
   return found;
 }
 
+/** What the page itself makes of any button before a program comes, and a browser of a key on it. */
+const alikeEverywhere = ["Enter", "twice", "paste"];
+const triedAnywhere = new Set<string>();
+
 /** Each thing that visitors do, once for each kind of control. */
 function actsOnAll({ controls }: Part) {
-  const tried = new Set<string>();
+  const triedHere = new Set<string>();
   return controls.flatMap(({ find, path, control }) =>
     Object.entries(actsOn(control)).flatMap(([name, act]) => {
       const manner = `${control.tag} ${name}`;
-      // A browser makes the same of a key on each button.
+      const tried = alikeEverywhere.includes(name) ? triedAnywhere : triedHere;
       if (!["press", "choose"].includes(name) && tried.has(manner)) return [];
       tried.add(manner);
       return [{ find, index: control.index, name: `${control.kind} on ${path}: ${name}`, act }];

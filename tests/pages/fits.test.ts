@@ -56,10 +56,9 @@ async function showFooter(): Promise<void> {
  */
 const layouts: [width: number, letters: number[]][] = [
   [360, [usual]],
-  [320, [usual]],
   [280, [usual, 32]],
-  [360, [32, 24]],
-  [1440, [32, usual, 20, 24]],
+  [360, [32]],
+  [1440, [32, usual, 24]],
   [768, [24]],
 ];
 
