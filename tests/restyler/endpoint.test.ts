@@ -8,7 +8,6 @@ import { bytesOf, dataUrl, heic, jpeg, phonePhoto, pngBomb, svg } from "./photos
 import {
   chatPicture,
   chatWords,
-  cut,
   type Gateway,
   json,
   silent,
@@ -58,9 +57,6 @@ describe("without a gateway", () => {
 
   test.each<[string, () => Promise<Buffer>, number, number]>([
     ["JPEG", jpeg, 64, 48],
-    ["PNG", () => photo().png().toBuffer(), 64, 48],
-    ["CMYK", () => photo().toColourspace("cmyk").jpeg().toBuffer(), 64, 48],
-    ["transparent", () => photo().ensureAlpha(0).png().toBuffer(), 64, 48],
     ["a photo on its side", phonePhoto, 48, 64],
     ["one pixel", () => photo(1, 1).png().toBuffer(), 1, 1],
     ["a large photo", () => photo(2560, 320).jpeg().toBuffer(), 2048, 256],
@@ -72,24 +68,17 @@ describe("without a gateway", () => {
     expect(found.orientation ?? 1).toBe(1);
   });
 
-  test.each(["webp", "gif"] as const)(
-    "of a %s that moves the first frame is taken",
-    async (type) => {
-      const frame = (background: string) =>
-        sharp({ create: { width: 20, height: 10, channels: 3, background } })
-          .png()
-          .toBuffer();
-      const frames = [await frame("white"), await frame("black")];
-      const moving = sharp(frames, { join: { animated: true } }).toFormat(type, {
-        delay: [90, 90],
-      });
-      const made = bytesOf(
-        (await restyle(await moving.toBuffer(), `image/${type}`)).transformedImage,
-      );
-      expect(await sharp(made).metadata()).toMatchObject({ height: 10 });
-      expect((await sharp(made).stats()).channels[1]?.mean).toBeGreaterThan(128);
-    },
-  );
+  test("of a picture that moves the first frame is taken", async () => {
+    const frame = (background: string) =>
+      sharp({ create: { width: 20, height: 10, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const frames = [await frame("white"), await frame("black")];
+    const moving = sharp(frames, { join: { animated: true } }).gif({ delay: [90, 90] });
+    const made = bytesOf((await restyle(await moving.toBuffer(), "image/gif")).transformedImage);
+    expect(await sharp(made).metadata()).toMatchObject({ height: 10 });
+    expect((await sharp(made).stats()).channels[1]?.mean).toBeGreaterThan(128);
+  });
 
   test("place and camera are not in the result", async () => {
     const taken = await phonePhoto();
@@ -180,13 +169,6 @@ describe("with a gateway", () => {
     expect(await restyle()).toMatchObject({ status: 422, error: messages.refused });
   });
 
-  test("when the gateway fails, the filters paint", async () => {
-    for (const behaviour of [cut, json(200, "{"), chatPicture(Buffer.from("no picture"))]) {
-      gateway.behave(behaviour);
-      expect(await restyle()).toMatchObject({ status: 200, engine: "built-in" });
-    }
-  });
-
   test("a visitor who leaves ends the request to the gateway", async () => {
     const closed = Promise.withResolvers<void>();
     gateway.behave((response) => void response.on("close", () => closed.resolve()));
@@ -198,12 +180,5 @@ describe("with a gateway", () => {
     await expect(answer).rejects.toThrow("abort");
     await closed.promise;
     gateway.behave(silent);
-  });
-
-  test("an empty account: the filters paint, and nobody is asked again", async () => {
-    gateway.behave(json(402, { error: { code: 402, message: "" } }));
-    expect(await restyle()).toMatchObject({ status: 200, engine: "built-in" });
-    expect(await restyle()).toMatchObject({ status: 200, engine: "built-in" });
-    expect(gateway.asked).toHaveLength(1);
   });
 });
