@@ -2,28 +2,23 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { signedIn } from "../../../tests/accounts/accounts.ts";
 import { storeLead } from "../../../tests/leads/leads.ts";
 import { restoreTo } from "../../../tests/operator/backups.ts";
 import { byHttp } from "../../../tests/site/by-http.ts";
 import { runWaiting } from "../../../tests/site/run-jobs.ts";
-import { createPlace, startSite, type TestSite } from "../../../tests/site/site.ts";
+import { createPlace } from "../../../tests/site/site.ts";
+import { useSite } from "../../../tests/site/use-site.ts";
 import { leads } from "../../../database/schema/leads.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { lockBackup, unlockBackup } from "../../platform/backup/locked-file.ts";
 import { listActions } from "../../platform/audit.ts";
 import { saveSetting } from "../../settings/service.server.ts";
 
-let site: TestSite;
-let anna: ReturnType<typeof byHttp>;
-let bert: ReturnType<typeof byHttp>;
-beforeAll(async () => {
-  site = await startSite({ demo: false, work: false });
-  anna = byHttp(site.url, await signedIn(site.services, "anna@kantoor.example", "admin"));
-  bert = byHttp(site.url, await signedIn(site.services, "bert@kantoor.example", "agent"));
-});
-afterAll(() => site.close());
+const site = await useSite({ demo: false, work: false });
+const anna = byHttp(site.url, await signedIn(site.services, "anna@kantoor.example", "admin"));
+const bert = byHttp(site.url, await signedIn(site.services, "bert@kantoor.example", "agent"));
 
 const PAGE = "/admin/reservekopie";
 const FILE = `${PAGE}/bestand`;

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { events as allEvents } from "../../../database/schema/events.ts";
 import { leads } from "../../../database/schema/leads.ts";
 import { privacyActs } from "../../../database/schema/privacy.ts";
@@ -9,7 +9,6 @@ import {
   openAccounts,
   routeArguments,
   signedIn,
-  type TestAccounts,
 } from "../../../tests/accounts/accounts.ts";
 import { jobOf, personOf, storeLead } from "../../../tests/leads/leads.ts";
 import { loader as csv } from "../../people/leads/staff/csv.ts";
@@ -20,13 +19,9 @@ import { action as change, loader as show } from "./show.tsx";
 import { loader as version } from "../../people/leads/staff/version.ts";
 import { mergePeople } from "../person/service.server.ts";
 
-let site: TestAccounts;
-let cookie: string;
 const anna = "anna@kantoor.example";
-beforeAll(async () => {
-  site = await openAccounts();
-  cookie = await signedIn(site.services, anna, "admin");
-});
+const site = await openAccounts();
+const cookie = await signedIn(site.services, anna, "admin");
 afterAll(() => site.close());
 beforeEach(async () => {
   site.queue.length = 0;

@@ -6,12 +6,7 @@ import { blogs } from "../../../database/schema/blog.ts";
 import { extraPages } from "../../../database/schema/pages.ts";
 import { savedSearches } from "../../../database/schema/searches.ts";
 import { tasks } from "../../../database/schema/tasks.ts";
-import {
-  ask,
-  openAccounts,
-  signedIn,
-  type TestAccounts,
-} from "../../../tests/accounts/accounts.ts";
+import { ask, openAccounts, signedIn } from "../../../tests/accounts/accounts.ts";
 import { storeLead } from "../../../tests/leads/leads.ts";
 import { storeProperty } from "../../../tests/listings/properties.ts";
 import { announce, invite } from "../../../tests/sales/workbench.ts";
@@ -21,15 +16,13 @@ import type { FoundKind } from "./find.server.ts";
 import { loader } from "./show.tsx";
 
 const NOON = new Date("2026-11-20T11:00:00Z");
-let site: TestAccounts;
-let admin: string;
-let agent: string;
+const site = await openAccounts();
+afterAll(() => site.close());
+const admin = await signedIn(site.services, "anna@kantoor.example", "admin");
+const agent = await signedIn(site.services, "bert@kantoor.example", "agent");
 
 beforeAll(async () => {
-  site = await openAccounts();
   const { db } = site.services;
-  admin = await signedIn(site.services, "anna@kantoor.example", "admin");
-  agent = await signedIn(site.services, "bert@kantoor.example", "agent");
   const home = { address: "Kade 3a", postal_code: "5913 AB", city: "Tegelen" };
   const { id } = await storeProperty(db, home);
   await storeProperty(db, { ...home, address: "Kade 30", hidden_by_staff: true });
@@ -93,7 +86,6 @@ beforeAll(async () => {
     { ...page, slug: "oud", data: { text: "tuinieren" }, deleted_at: NOON },
   ]);
 });
-afterAll(() => site.close());
 
 const open = (q: string, cookie = admin) =>
   ask(loader, {

@@ -1,7 +1,7 @@
 import { everyDay } from "../../../tests/leads/promised.ts";
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { ListingSource } from "../../settings/groups/sources.ts";
 import { agency } from "../../../agency.config.ts";
 import { events as allEvents } from "../../../database/schema/events.ts";
@@ -15,12 +15,7 @@ import { staffInvitations, userRoles } from "../../../database/schema/staff.ts";
 import { syncRuns } from "../../../database/schema/sync.ts";
 import { viewings } from "../../../database/schema/viewings.ts";
 import { viewingOwners } from "../../../database/schema/viewing-moments.ts";
-import {
-  ask,
-  openAccounts,
-  signedIn,
-  type TestAccounts,
-} from "../../../tests/accounts/accounts.ts";
+import { ask, openAccounts, signedIn } from "../../../tests/accounts/accounts.ts";
 import { jobOf, storeLead } from "../../../tests/leads/leads.ts";
 import { storeProperty } from "../../../tests/listings/properties.ts";
 import { storeViewing } from "../../../tests/viewings/viewings.ts";
@@ -32,14 +27,13 @@ import { lateWords, type WaitingGroup } from "../../staff/kit/waiting/waiting.ts
 
 const NOON = new Date("2026-11-20T11:00:00Z");
 const hoursAgo = (hours: number) => new Date(NOON.getTime() - hours * 3_600_000);
-let site: TestAccounts;
-let services: TestAccounts["services"];
-let cookie: string;
-beforeAll(async () => {
-  site = await openAccounts();
-  cookie = await signedIn(site.services, "anna@kantoor.example", "admin");
-  services = { ...site.services, clock: () => NOON, config: { backups: "own" } } as never;
-});
+const site = await openAccounts();
+const cookie = await signedIn(site.services, "anna@kantoor.example", "admin");
+const services: (typeof site)["services"] = {
+  ...site.services,
+  clock: () => NOON,
+  config: { backups: "own" },
+} as never;
 afterAll(() => site.close());
 beforeEach(async () => {
   const { db } = services;

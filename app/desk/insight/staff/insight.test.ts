@@ -1,6 +1,6 @@
 import { showFigure } from "@voordeur/insight/figure.ts";
 import { periodAt } from "@voordeur/insight/period.ts";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { saleDates } from "../../../../database/schema/agreements.ts";
 import { type SaleRules, sales } from "../../../../database/schema/bids.ts";
@@ -8,12 +8,7 @@ import { transfers } from "../../../../database/schema/cases.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { leads } from "../../../../database/schema/leads.ts";
 import { propertyChanges } from "../../../../database/schema/sync.ts";
-import {
-  ask,
-  openAccounts,
-  signedIn,
-  type TestAccounts,
-} from "../../../../tests/accounts/accounts.ts";
+import { ask, openAccounts, signedIn } from "../../../../tests/accounts/accounts.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { addCounts } from "../../../platform/page-views/queries.server.ts";
@@ -27,13 +22,9 @@ import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 const now = new Date("2026-11-20T10:00:00Z");
 const before = "2026-10-20T10:00:00Z";
 
-let site: TestAccounts;
-let cookie: string;
-beforeAll(async () => {
-  site = await openAccounts();
-  site.services.clock = () => now;
-  cookie = await signedIn(site.services, "carla@kantoor.example", "agent");
-});
+const site = await openAccounts();
+site.services.clock = () => now;
+const cookie = await signedIn(site.services, "carla@kantoor.example", "agent");
 afterAll(() => site.close());
 beforeEach(async () => {
   await site.services.db.delete(leads);
