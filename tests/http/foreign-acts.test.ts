@@ -110,7 +110,19 @@ test.each(endpoints.map(({ name, method }) => [method, name] as const))(
         },
       });
       expect(answer.status).toBe(403);
-      expect(await answer.json()).toHaveProperty("error");
+      expect(await answer.json()).toEqual({ error: "Niet vanaf een andere website" });
     }
   },
 );
+
+test("a function answers the site itself", async () => {
+  const answer = await site.fetch("/functions/sync-properties", {
+    headers: {
+      authorization: `Bearer ${site.services.secrets.publicKey}`,
+      cookie: admin,
+      origin: site.url,
+      "sec-fetch-site": "same-origin",
+    },
+  });
+  expect(answer.status).toBe(200);
+});

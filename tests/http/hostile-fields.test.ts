@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { signedIn } from "../accounts/accounts.ts";
 import { actsOfRoutes } from "../admin/acts-of-staff.ts";
 import { withParts } from "../admin/find-acts.ts";
 import { readFileSync } from "node:fs";
-import { startSite, TEST_NOW, type TestSite } from "../site/site.ts";
+import { TEST_NOW } from "../site/site.ts";
+import { useSite } from "../site/use-site.ts";
 import { addressOf, formRoutes, nameThings } from "./acting-world.ts";
 
-let site: TestSite;
-let admin: string;
-let named: Record<string, string>;
 const errors: string[] = [];
 // Every form is in its own minute, or only the limits would answer.
 let minute = 0;
 
-beforeAll(async () => {
-  const note = (details: object, message: string) =>
-    void errors.push(`${message} ${JSON.stringify(details).slice(0, 1500)}`);
-  const log = { info() {}, warn() {}, error: note };
-  const clock = () => new Date(TEST_NOW.getTime() + (minute % 1000) * 60_000);
-  site = await startSite({ work: false, clock, log });
-  admin = await signedIn(site.services, "anna@kantoor.example", "admin");
-  named = await nameThings(site.services);
-});
-afterAll(() => site.close());
+const note = (details: object, message: string) =>
+  void errors.push(`${message} ${JSON.stringify(details).slice(0, 1500)}`);
+const log = { info() {}, warn() {}, error: note };
+const clock = () => new Date(TEST_NOW.getTime() + (minute % 1000) * 60_000);
+const site = await useSite({ work: false, clock, log });
+const admin = await signedIn(site.services, "anna@kantoor.example", "admin");
+const named = await nameThings(site.services);
 
 const hostile = {
   NUL: "a\u0000b",

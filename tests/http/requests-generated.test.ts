@@ -1,28 +1,24 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import routes from "../../app/routes.ts";
 import { signedIn } from "../accounts/accounts.ts";
-import { startSite, TEST_NOW, type TestSite } from "../site/site.ts";
+import { TEST_NOW } from "../site/site.ts";
+import { useSite } from "../site/use-site.ts";
 
 // `npm run test:requests -- 10000` sends more.
 const RUNS = Number(process.env["GENERATED_REQUESTS"] ?? 400);
 
-let site: TestSite;
-let admin: string;
 const errors: string[] = [];
 // Every request is in its own minute, or only the limits would answer.
 let minute = 0;
 
-beforeAll(async () => {
-  const note = (details: object, message: string) =>
-    void errors.push(`${message} ${JSON.stringify(details)}`);
-  const log = { info() {}, warn() {}, error: note };
-  const clock = () => new Date(TEST_NOW.getTime() + (minute % 1000) * 60_000);
-  site = await startSite({ work: false, clock, log });
-  admin = await signedIn(site.services, "anna@kantoor.example", "admin");
-});
-afterAll(() => site.close());
+const note = (details: object, message: string) =>
+  void errors.push(`${message} ${JSON.stringify(details)}`);
+const log = { info() {}, warn() {}, error: note };
+const clock = () => new Date(TEST_NOW.getTime() + (minute % 1000) * 60_000);
+const site = await useSite({ work: false, clock, log });
+const admin = await signedIn(site.services, "anna@kantoor.example", "admin");
 
 function addresses(entries: readonly RouteConfigEntry[], parent = ""): string[] {
   return entries.flatMap((entry) => {
