@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { connectors } from "@voordeur/feeds/connectors.ts";
 import { feedFixture, feedServer } from "@voordeur/feeds/fixtures/feeds.ts";
 import { photo, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
-import { feeds, openimmo, page } from "./one-of-each.ts";
+import { openimmo, page } from "./small-feeds.ts";
 import { feedCheck, feedCheckCommand } from "./run-feed-check.ts";
 
 const realworks = (...resultaten: object[]) =>
@@ -159,17 +158,6 @@ test("writes lines of JSON", async () => {
     },
   ]);
 });
-
-test.each(feeds.filter(([name]) => name in connectors))(
-  "recognises %s in %s by itself, and reads it",
-  async (name, file, content) => {
-    const { code, output } = await feedCheck([await feedFixture(file, await content), "--json"]);
-    const [first = "", summary = ""] = output.trim().split("\n");
-    expect(JSON.parse(first)).toMatchObject({ kind: "listing" });
-    expect(JSON.parse(summary)).toMatchObject({ connector: name, listings: 1, failure: null });
-    expect(code).toBe(0);
-  },
-);
 
 test("fetches a feed with the token of the named variable, and never shows it", async () => {
   const asked: (string | undefined)[] = [];
