@@ -1,8 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { useSite } from "../site/use-site.ts";
-import { propertyStatuses } from "@voordeur/feeds/status.ts";
-import { storeProperty } from "../listings/properties.ts";
 import { readXml } from "../feeds/xml.ts";
 
 const site = await useSite({ work: false });
@@ -82,28 +80,4 @@ test("/og/home.png is a share picture", async () => {
     width: 1200,
     height: 630,
   });
-});
-
-test("pages that are not there are not for search engines", async () => {
-  for (const path of ["/bestaat-niet", "/blog/bestaat-niet", "/woningaanbod-venlo/bestaat-niet"]) {
-    const { status, head } = await read(path);
-    expect({ path, status, robots: head.robots }).toEqual({ path, status: 404, robots: "noindex" });
-    expect(head.canonical).toBeUndefined();
-  }
-});
-
-test("a listing that left the feed is in the map as long as it has a page", async () => {
-  const { db } = site.services;
-  const left = await Promise.all(
-    propertyStatuses.map((status) => storeProperty(db, { status, is_active: false })),
-  );
-  const mapped = await readMap();
-  for (const { slug, status } of left) {
-    const address = `${site.url}/woningaanbod-venlo/${slug}`;
-    const answer = await site.fetch(address);
-    expect({ status, answer: answer.status }).toEqual({
-      status,
-      answer: mapped.includes(address) ? 200 : 410,
-    });
-  }
 });
