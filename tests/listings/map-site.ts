@@ -1,16 +1,32 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { properties } from "../../database/schema/listings.ts";
 import { propertyPlaces } from "../../database/schema/places.ts";
+import { afterAll } from "vitest";
 import { findTestBrowser } from "../../scripts/browser.mjs";
+import { openStandIn } from "../site/outside/stand-in.ts";
+import { startTiles } from "../site/outside/tiles.ts";
 import { watchPolicy } from "../site/policy-watch.ts";
 import { noteShown } from "../site/shown.ts";
-import type { TestSite } from "../site/site.ts";
+import { startSite, type TestSite } from "../site/site.ts";
 
 /** Windows in which maps are cheap: the processor paints few pixels, and no movement between views. */
 export const cheapMaps = { deviceScaleFactor: 0.25, reducedMotion: "reduce" } as const;
 
+/** The demo's site, its homes in their places, with a map's tiles and a browser that shows them, for one file. */
+export async function useMapSite() {
+  const [browser, pdok] = [await openMapBrowser(), await startTiles(openStandIn)];
+  const site = await startSite({ work: false, env: { PDOK_URL: pdok.url } });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+    await pdok.close();
+  });
+  await placeHomes(site);
+  return { browser, pdok, site };
+}
+
 /** A map is painted by the processor here: the browser of the other tests has no WebGL. */
-export async function openMapBrowser(): Promise<Browser> {
+async function openMapBrowser(): Promise<Browser> {
   const launched = await chromium.launch({
     executablePath: findTestBrowser() ?? "",
     args: [
@@ -27,7 +43,7 @@ export async function openMapBrowser(): Promise<Browser> {
 }
 
 /** Puts the demo's homes around Venlo: the third near its place, the fourth hidden, the fifth nowhere. */
-export async function placeHomes({ services: { db, pages } }: TestSite): Promise<void> {
+async function placeHomes({ services: { db, pages } }: TestSite): Promise<void> {
   const all = await db.select({ id: properties.id }).from(properties).orderBy(properties.id);
   await db.delete(propertyPlaces);
   const manners = ["exact", "exact", "circle", "hidden"] as const;

@@ -1,27 +1,10 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStandIn, type StandIn } from "../site/outside/stand-in.ts";
-import { startTiles } from "../site/outside/tiles.ts";
-import { startSite, type TestSite } from "../site/site.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { windowsOf } from "../site/windows.ts";
-import { cheapMaps, openMapBrowser, placeHomes } from "./map-site.ts";
+import { cheapMaps, useMapSite } from "./map-site.ts";
 import { type Frame, framesOf, watchMap } from "./map-watch.ts";
 
-let browser: Browser;
-let pdok: StandIn;
-let site: TestSite;
-
-beforeAll(async () => {
-  browser = await openMapBrowser();
-  pdok = await startTiles(openStandIn);
-  site = await startSite({ work: false, env: { PDOK_URL: pdok.url } });
-  await placeHomes(site);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-  await pdok.close();
-});
+const { browser, site } = await useMapSite();
 
 const map = "/woningaanbod-venlo?kaart=1";
 
