@@ -42,8 +42,8 @@ function eventIn({ attachments }: Email): VEvent {
 
 const linkIn = ({ text = "" }: Email) => /https?:\/\/[^/\s]+(\/afspraak\/\S+)/.exec(text)![1]!;
 
-async function expectSound(page: Page, script = true) {
-  expect(script ? await accessibilityProblems(page) : []).toEqual([]);
+async function expectSound(page: Page) {
+  expect(await accessibilityProblems(page)).toEqual([]);
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
     .toBe(page.viewportSize()!.width);
@@ -88,10 +88,10 @@ test("after a request a visitor picks when a colleague comes, moves it by the em
   const forAgent = await mailTo("sanne@kantoor.example", "Afspraak aan huis: Jan Peeters");
   expect(eventIn(forAgent).location).toBe("Kerkstraat 5, Venlo");
 
-  const stale = await open(linkIn(invitation), { width: 390, script: false });
+  const stale = plainBrowser(site);
+  await stale.go(linkIn(invitation));
   await page.getByRole("link", { name: "Verzetten" }).click();
   await page.getByRole("heading", { name: "Kies een ander moment" }).waitFor();
-  await expectSound(page);
   await page.locator('a[href*="vanaf=2026-11-24"]').click();
   await page.locator('a[href*="moment=202611241300"]').click();
   await page.getByRole("button", { name: "Verzet mijn afspraak" }).click();
@@ -104,9 +104,8 @@ test("after a request a visitor picks when a colleague comes, moves it by the em
   await page.getByRole("button", { name: "Annuleer mijn afspraak" }).click();
   await page.getByText("Uw afspraak is geannuleerd.").waitFor();
   await expectSound(page);
-  await stale.locator("summary").click();
-  await stale.getByRole("button", { name: "Annuleer mijn afspraak" }).click();
-  await stale.getByText("Dit was al gedaan").waitFor();
+  await stale.press("Annuleer mijn afspraak");
+  expect(stale.text).toContain("Dit was al gedaan");
   expect(await db.select().from(appointments)).toEqual([]);
 });
 
