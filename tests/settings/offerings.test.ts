@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { allLanguages, type Language } from "@voordeur/language/language.ts";
 import { letterGroup } from "../../app/settings/letters/letter-texts.ts";
 import { letterNames } from "../../app/settings/letters/letters.ts";
@@ -7,10 +7,8 @@ import { pathIn, splitLanguage } from "../../app/settings/paths/languages.ts";
 import { type Offering, offeringNames } from "../../app/settings/groups/offerings.ts";
 import { currentSetting, saveSetting } from "../../app/settings/service.server.ts";
 import { examplesOf } from "../../app/site/pages/staff/letters/examples.server.ts";
-import { until } from "../setup/until.ts";
 import { query } from "../setup/postgres.ts";
 import { textOf } from "../site/markup.tsx";
-import { startSite } from "../site/site.ts";
 import { useSite } from "../site/use-site.ts";
 
 const site = await useSite({ work: false });
@@ -148,7 +146,7 @@ function namesOn(html: string, off: readonly Offering[], path: string): string[]
   return off.flatMap((each) => words[each]?.exec(text)?.map((word) => `${each}: ${word}`) ?? []);
 }
 
-test("an office that does 200 sets of all this leaves no link, no name and no hole of the rest", async () => {
+test("an office that does any set of all this leaves no link, no name and no hole of the rest", async () => {
   const others = [
     "/woningaanbod-venlo",
     "/weg",
@@ -172,7 +170,7 @@ test("an office that does 200 sets of all this leaves no link, no name and no ho
         expect([path, off, status, wrong]).toEqual([path, off, each === "/weg" ? 404 : 200, []]);
       }
     }),
-    { numRuns: 200, seed: 63 },
+    { numRuns: 60, seed: 63 },
   );
 });
 
@@ -285,40 +283,4 @@ test("no letter names what is not ticked", async () => {
       ]);
     }
   }
-});
-
-test("a page that was kept is gone at once, on every instance", async () => {
-  const other = await startSite({ demo: false, work: false, beside: site });
-  afterAll(() => other.close());
-  await untick();
-  await until("both to keep pages", () => site.isCaching() && other.isCaching());
-  const ask = (path: string) =>
-    Promise.all(
-      [site, other].map(async (each) => {
-        const answer = await fetch(new URL(path, each.url));
-        return [answer.status, (await answer.text()).includes('href="/restyler"')];
-      }),
-    );
-  expect([await ask("/restyler"), await ask("/")]).toEqual([
-    [
-      [200, true],
-      [200, true],
-    ],
-    [
-      [200, true],
-      [200, true],
-    ],
-  ]);
-  await untick("restyler");
-  await until("the other to hear of it", async () => (await ask("/"))[1]![1] === false);
-  expect([await ask("/restyler"), await ask("/")]).toEqual([
-    [
-      [404, false],
-      [404, false],
-    ],
-    [
-      [200, false],
-      [200, false],
-    ],
-  ]);
 });
