@@ -7,7 +7,6 @@ import { signedIn } from "./accounts.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { plainBrowser } from "../site/plain-browser.ts";
 import { visit } from "../site/shown.ts";
-import { giveSession } from "../site/site.ts";
 
 const email = "anna@kantoor.example";
 const password = "Rivierklei-93-lantaarn";
@@ -19,16 +18,10 @@ beforeEach(async () => {
   await signedIn(given.site.services, "bert@kantoor.example", "admin", password);
 });
 
-/** Begins anew, as in a browser that the site does not know. */
-async function startOver(cookie = "") {
-  await openWindow(undefined, { cookie, instead: page });
-}
-
-/** Opens a window of Anna, who is admin. @returns her cookie. */
+/** Opens a window of Anna, who is admin. */
 async function openSignedIn() {
   const cookie = await signedIn(given.site.services, email, "admin", password);
   page = await openWindow(undefined, { cookie });
-  return cookie;
 }
 
 async function giveCode(label: string, code: string, button: string) {
@@ -85,7 +78,8 @@ test("the second step is set up, and asked for", async () => {
   await expectNoProblem();
   // A code works once; this saves waiting for the next half minute.
   await given.site.services.db.update(twoFactors).set({ lastStep: null });
-  await startOver();
+  // As in a browser that the site does not know.
+  await openWindow(undefined, { instead: page });
   await givePassword();
   await page.waitForURL("/auth/tweede-stap");
   await expectNoProblem();
@@ -95,30 +89,26 @@ test("the second step is set up, and asked for", async () => {
   await expectInside();
 });
 
-test("an admin requires it of staff, who set it up before anything opens", async () => {
-  const cookie = await openSignedIn();
-  const require = async () => {
-    await visit(page, "/admin/medewerkers");
-    await page.getByText("Van de 2 medewerkers").waitFor();
-    await page.getByRole("button", { name: "Verplicht maken" }).click();
-  };
-  await require();
-  await page.getByText("Stel eerst zelf een tweede stap in").first().waitFor();
-  await expectNoProblem();
-  await page.getByRole("link", { name: "Tweede stap instellen" }).click();
-  await page.waitForURL("/auth/beveiliging/app");
-  const anna = plainBrowser(given.site, cookie);
+test("an admin requires it of staff, who set it up before anything opens, without script", async () => {
+  const { site } = given;
+  const anna = plainBrowser(site, await signedIn(site.services, email, "admin", password));
+  await anna.go("/admin/medewerkers");
+  expect(anna.text).toContain("Van de 2 medewerkers");
+  await anna.press("Verplicht maken");
+  expect(anna.text).toContain("Stel eerst zelf een tweede stap in");
+  await anna.follow("Tweede stap instellen");
+  expect(anna.path).toBe("/auth/beveiliging/app");
   await switchOnPlainly(anna);
-  await giveSession(page.context(), anna.cookie, given.site.url);
-  await require();
-  await page.getByText("De tweede stap is verplicht").first().waitFor();
-  await page.getByRole("button", { name: "Niet meer verplichten" }).waitFor();
+  await anna.go("/admin/medewerkers");
+  await anna.press("Verplicht maken");
+  expect(anna.text).toContain("De tweede stap is verplicht");
+  expect(anna.html).toContain("Niet meer verplichten");
 
-  await startOver(await signedIn(given.site.services, "carla@kantoor.example", "agent", password));
-  await visit(page, "/admin");
-  expect(new URL(page.url()).pathname).toBe("/auth/beveiliging/app");
-  await page.getByText("Medewerkers hebben een tweede stap nodig.").waitFor();
-  await expectNoProblem();
+  const agent = await signedIn(site.services, "carla@kantoor.example", "agent", password);
+  const carla = plainBrowser(site, agent);
+  await carla.go("/admin");
+  expect(carla.path).toBe("/auth/beveiliging/app");
+  expect(carla.text).toContain("Medewerkers hebben een tweede stap nodig.");
 });
 
 test("a passkey is added, signs in without a password, is renamed and removed", async () => {
@@ -144,9 +134,8 @@ test("a passkey is added, signs in without a password, is renamed and removed", 
   await confirm("Passkey toevoegen");
   await page.getByText(/^Toegevoegd op/).waitFor();
   await expectNoProblem();
-  await visit(page, "/auth/uitloggen");
-  await page.getByRole("button", { name: "Uitloggen" }).click();
-  await page.waitForURL((url) => url.pathname === "/auth");
+  await page.context().clearCookies();
+  await visit(page, "/auth");
   await page.getByRole("button", { name: "Inloggen met een passkey" }).click();
   await expectInside();
   await visit(page, "/auth/beveiliging/passkeys");
@@ -158,9 +147,8 @@ test("a passkey is added, signs in without a password, is renamed and removed", 
   await expectNoProblem();
   await confirm("Passkey verwijderen");
   await page.getByText("Je hebt nog geen passkey.").waitFor();
-  await visit(page, "/auth/uitloggen");
-  await page.getByRole("button", { name: "Uitloggen" }).click();
-  await page.waitForURL((url) => url.pathname === "/auth");
+  await page.context().clearCookies();
+  await visit(page, "/auth");
   await page.getByRole("button", { name: "Inloggen met een passkey" }).click();
   await page.getByText("Deze passkey kennen we niet.").waitFor();
   expect(await given.site.services.db.select().from(passkeys)).toEqual([]);
