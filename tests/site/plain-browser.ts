@@ -68,9 +68,14 @@ export function plainBrowser({ url, fetch }: TestSite, cookie = "") {
   let html = "";
   let at = new URL(url);
 
-  async function go(path: string, sent: RequestInit = {}): Promise<number> {
+  /** `length`: of the body that is sent, as its request says. */
+  async function go(path: string, sent: RequestInit = {}, length?: string): Promise<number> {
     at = new URL(path, at);
-    const headers = { cookie: sentCookies(), origin: url };
+    const headers = {
+      cookie: sentCookies(),
+      origin: url,
+      ...(length && { "content-length": length }),
+    };
     const answer = await fetch(at.href, { ...sent, headers, redirect: "manual" });
     for (const line of answer.headers.getSetCookie()) {
       const pair = line.split(";")[0]!;
@@ -97,7 +102,8 @@ export function plainBrowser({ url, fetch }: TestSite, cookie = "") {
     const name = attribute(button, "name");
     if (name !== undefined) body.append(name, attribute(button, "value") ?? "");
     const action = attribute(button, "formAction") ?? attribute(opening, "action");
-    return go(action ?? at.href, { method: "POST", body });
+    const length = isMultipart ? undefined : String(String(body).length);
+    return go(action ?? at.href, { method: "POST", body }, length);
   }
 
   return {
