@@ -3,7 +3,6 @@ import type { Page } from "playwright-core";
 import { beginFile } from "../dossiers/workbench.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { announce, invite, offer } from "../sales/workbench.ts";
-import { beginSold } from "../transfers/workbench.ts";
 import { buttonOf, fillForm } from "./fill-form.ts";
 import { useStaffSite } from "./staff-site.ts";
 import { smallPdf } from "../setup/small-pdf.ts";
@@ -32,12 +31,6 @@ interface HalfTyped {
 
 let files = 0;
 const aFile = async () => (await beginFile(services(), `Kade ${(files += 1)}, 5911 AB Venlo`)).id;
-const byName = {
-  mine: { name: "Bram Koster", email: "bram@voorbeeld.example" },
-  theirs: { name: "Fatma Meer", email: "fatma@voorbeeld.example" },
-  told: ["text=Bram Koster", "text=Fatma Meer"],
-} as const;
-
 /** Forms that create something on a page where more is done, of each way to draw one. */
 const forms: Record<string, () => Promise<HalfTyped>> = {
   "the answer to a bid": async () => {
@@ -50,17 +43,6 @@ const forms: Record<string, () => Promise<HalfTyped>> = {
       mine: { answer: "De verkoper denkt na." },
       theirs: { answer: "Morgen hoort u meer.", number: String(number) },
       told: ["text=De verkoper denkt na.", "text=Morgen hoort u meer."],
-    };
-  },
-  "a party of a transfer": async () => {
-    const { id } = await beginSold(services());
-    const { mine, theirs, told } = byName;
-    return {
-      page: `/admin/overdrachten/${id}`,
-      act: "deelnemer",
-      mine,
-      theirs: { ...theirs, rol: "adviser", firm: "" },
-      told,
     };
   },
   "a document": async () => ({
