@@ -43,20 +43,22 @@ test("another phone number stands on every page at once, and in the log of acts"
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test("a branch is Geavanceerd until there is one, and no earlier version of it takes the rest along", async () => {
+test("a branch comes on, and no earlier version of it takes the rest along", async () => {
   const { settings } = staff.site.services;
   const { phone } = settings.get("identity");
-  const page = await open("/admin/instellingen/geavanceerd");
-  await page.getByRole("link", { name: "Andere vestigingen" }).press("Enter");
-  await page.getByRole("button", { name: "Vestiging toevoegen" }).click();
-  const office = page.getByRole("listitem").filter({ hasText: "vestiging 1" });
-  await office.getByLabel("Naam").fill("Kantoor Lochem");
-  await office.getByLabel("Straat").fill("Markt 3");
-  await office.getByLabel("Postcode").fill("7241 AA");
-  await office.getByLabel("Plaats").fill("Lochem");
-  await office.getByLabel("Provincie").fill("Gelderland");
-  await page.getByRole("button", { name: save }).click();
-  await expect.poll(async () => headingsOf(await page.content())).toContain("Kantoor");
+  const anna = plainBrowser(staff.site, staff.cookie);
+  await anna.go("/admin/instellingen/geavanceerd");
+  await anna.follow("Andere vestigingen");
+  const branch = {
+    Naam: "Kantoor Lochem",
+    "Straat en huisnummer": "Markt 3",
+    Postcode: "7241 AA",
+    Plaats: "Lochem",
+    Provincie: "Gelderland",
+  };
+  const typed = Object.entries(branch).map(([label, text]) => [anna.nameOf(label), text]);
+  await anna.press(save, Object.fromEntries(typed));
+  expect(headingsOf(anna.html)).toContain("Kantoor");
   expect(settings.agency.offices).toMatchObject([{ name: "Kantoor Lochem" }]);
   expect(await (await staff.site.fetch("/blog")).text()).toContain("Kantoor Lochem");
   const back = new URLSearchParams({ act: "terugzetten", versie: "0" });
@@ -140,7 +142,6 @@ test("the menu is put in order by keyboard, and words too long for one row leave
   await expect.poll(() => down.evaluate((button) => button === document.activeElement)).toBe(true);
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await page.getByText("passen niet naast elkaar").waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole("button", { name: save }).click();
   await expect.poll(() => staff.site.services.settings.agency.menu).toHaveLength(12);
   const blog = await open("/blog", { instead: page });
@@ -158,18 +159,13 @@ test("a colour that cannot be read is refused with the nearest that can, which t
   await page.getByLabel("Hoofdkleur kiezen").fill("#7fb2ff");
   await expect.poll(() => colour.inputValue()).toBe("#7fb2ff");
   await page.getByRole("button", { name: save }).click();
-  const message = page.getByText("Wel goed is");
-  const [nearest = ""] = /#[0-9a-f]{6}/.exec((await message.textContent()) ?? "") ?? [];
-  await colour.fill(nearest);
-  await page.getByLabel("Tweede kleur (optioneel)").fill("#0b6b74");
-  await page.getByRole("button", { name: save }).click();
-  await page.getByText("Nu op de site: die van").waitFor();
-  const again = await open(pathOf("uiterlijk"), { instead: page });
-  await again.getByLabel("Hoofdkleur (optioneel)").fill("#7fb2ff");
-  await again.getByRole("button", { name: save }).click();
-  const red = await again.getByText("Wel goed is").evaluate((at) => getComputedStyle(at).color);
+  const red = await page.getByText("Wel goed is").evaluate((at) => getComputedStyle(at).color);
   expect(red).toBe("rgb(138, 52, 23)");
-  const visitor = await open("/blog", { instead: again });
+  const nearest = nearestReadable("river", "#7fb2ff");
+  expect(isReadable("river", nearest)).toBe(true);
+  await page.getByRole("button", { name: `Neem ${nearest}` }).click();
+  await expect.poll(() => staff.site.services.settings.agency.look.river).toBe(nearest);
+  const visitor = await open("/blog", { instead: page });
   const foot = await visitor.locator("footer").evaluate((at) => getComputedStyle(at).background);
   expect(foot).not.toContain("rgb(14, 45, 40)");
   await expect.poll(() => visitor.content()).toContain(`--color-river-800:${nearest}`);
@@ -267,17 +263,7 @@ test("the first steps without script: saved by Enter, skipped, and put away from
   expect(card()).toBeUndefined();
 });
 
-test("a colour that cannot be read offers the nearest that can, with one button", async () => {
-  const page = await open(pathOf("uiterlijk"));
-  await page.locator("input[name=river]").fill("#ffdd00");
-  await page.getByRole("button", { name: save }).click();
-  const better = nearestReadable("river", "#ffdd00");
-  await page.getByRole("button", { name: `Neem ${better}` }).click();
-  await expect.poll(() => staff.site.services.settings.agency.look.river).toBe(better);
-  expect(isReadable("river", better)).toBe(true);
-});
-
-test("without script that button does the same", async () => {
+test("without script the nearest colour is taken with one button", async () => {
   const anna = plainBrowser(staff.site, staff.cookie);
   await anna.go(pathOf("uiterlijk"));
   await anna.press(save, { brick: "#ffdd00" });
