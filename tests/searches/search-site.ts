@@ -25,7 +25,6 @@ export function searchSite() {
   return {
     staff,
     open,
-    lettersTo,
     searches: () => staff.site.services.db.select().from(savedSearches),
     /** Sends the news that is due. */
     tell: () => notifyOfNews(staff.site.services, new AbortController().signal),
