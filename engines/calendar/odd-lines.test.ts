@@ -30,7 +30,6 @@ type Told = `${number} ${LineProblem}`;
 test.each(
   Object.entries<[string[], string[], Told[]]>({
     "a day that does not exist": [["DTSTART:20260931T100000", ONE_HOUR], [], ["5 start"]],
-    "a month of words": [["DTSTART:5 oktober 2026", ONE_HOUR], [], ["5 start"]],
     "a beginning without a colon": [["DTSTART 20261005T080000Z", ONE_HOUR], [], ["5 start"]],
     "no beginning": [["SUMMARY:Iets", "DTEND:20261005T080000Z"], [], ["3 start"]],
     "a line of nothing": [[AT_EIGHT, "DTEND:20261005T090000Z", "hallo"], [EIGHT_TO_NINE], []],
@@ -50,19 +49,18 @@ test.each(
       [EIGHT_TO_NINE],
       ["6 end"],
     ],
-    "a negative length": [[AT_EIGHT, "DURATION:-PT2H"], [EIGHT_TO_NINE], ["6 end"]],
     "a length of a week and a day": [[AT_EIGHT, "DURATION:P1W1D"], ["10-05T08:00 10-13T08:00"], []],
     "a day that ends on itself": [
       ["DTSTART;VALUE=DATE:20261005", "DTEND;VALUE=DATE:20261005"],
       ["10-04T22:00 10-05T22:00"],
       [],
     ],
-    "a day without VALUE=DATE": [["DTSTART:20261005"], ["10-04T22:00 10-05T22:00"], []],
     "a time that says it is a day": [
       ["DTSTART;VALUE=DATE:20261005T100000", ONE_HOUR],
       [EIGHT_TO_NINE],
       [],
     ],
+    "a day without VALUE=DATE": [["DTSTART:20261005"], ["10-04T22:00 10-05T22:00"], []],
     "dashes and colons": [
       ["DTSTART:2026-10-05T10:00:00", "DTEND:2026-10-05T11:00:00+02:00"],
       [EIGHT_TO_NINE],
@@ -71,11 +69,6 @@ test.each(
     "no seconds": [["DTSTART:20261005T0800Z", ONE_HOUR], [EIGHT_TO_NINE], []],
     "small letters": [
       ["dtstart;tzid=Europe/Amsterdam:20261005t100000", "duration:pt1h"],
-      [EIGHT_TO_NINE],
-      [],
-    ],
-    "a rule that never matches": [
-      [AT_EIGHT, ONE_HOUR, "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"],
       [EIGHT_TO_NINE],
       [],
     ],
@@ -134,7 +127,6 @@ test.each(
       [EIGHT_TO_NINE],
       [],
     ],
-    "an alarm that does not end": [[AT_EIGHT, ONE_HOUR, "BEGIN:VALARM"], [EIGHT_TO_NINE], []],
     "a date of 1 January of the year 1": [
       ["DTSTART:00010101T000000Z", ONE_HOUR, "RRULE:FREQ=DAILY"],
       [],
