@@ -48,13 +48,10 @@ test("an address may lack what not every address has", () => {
 test.each([
   ["a page instead of an answer", "<html>"],
   ["nothing", null],
-  ["no list", { response: { docs: "none" } }],
   ["an error", { error: { msg: "unknown parameter", code: 400 } }],
   ["a point at sea", answerWith([{ ...venlo, centroide_ll: "POINT(1.5 51.3)" }])],
   ["a point the other way round", answerWith([{ ...venlo, centroide_ll: "POINT(51.37 6.17)" }])],
-  ["a point that is none", answerWith([{ ...venlo, centroide_ll: "POINT(6.17 NaN)" }])],
   ["a street with a tag", answerWith([{ ...venlo, straatnaam: "<script>" }])],
-  ["a street that turns the text round", answerWith([{ ...venlo, straatnaam: "a\u202Eb" }])],
   ["a street without end", answerWith([{ ...venlo, straatnaam: "x".repeat(10_000) }])],
   ["a number that is none", answerWith([{ ...venlo, huisnummer: 1.5 }])],
   ["a code of no neighbourhood", answerWith([{ ...venlo, buurtcode: "BU1' or 1 eq 1" }])],
