@@ -79,9 +79,6 @@ test("a wide table moves within its own place on a narrow screen", async () => {
   const table = `<table><caption>Kosten</caption><thead><tr>${cells("th")}</tr></thead><tbody><tr>${cells("td")}</tr></tbody></table>`;
   await store({ content: `<p>Vooraf</p>${table}<p>Was <s>€ 5</s></p>` });
   const page = await open("/blog/oud-artikel", { width: 320 });
-  for (const width of [320, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect([width, ...(await accessibilityProblems(page))]).toEqual([width]);
-  }
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await accessibilityProblems(page)).toEqual([]);
 });
