@@ -82,6 +82,15 @@ async function choose(account: Mail["account"], secret?: string) {
   if (secret) await storeSecret(services, MAIL_SECRET, { text: secret, by: null });
 }
 
+const proof = {
+  id: "test-1",
+  date: services.clock(),
+  from: "a@b.nl",
+  to: "anna@berkel.example",
+  subject: "Proefmail",
+  text: "Komt hij aan?",
+};
+
 /** Sends a trial as staff do; `google` and `microsoft` stand in for the two. */
 async function trial({
   google = 1,
@@ -104,14 +113,7 @@ async function trial({
     { google: { host, port: google, secure: true }, microsoft: { host, port: microsoft, login } },
   );
   const mail = openMail(config, services.storage, server);
-  const message = {
-    id: "test-1",
-    date: services.clock(),
-    from: services.settings.get("mail").from,
-    to: "anna@berkel.example",
-    subject: "Proefmail",
-    text: "Komt hij aan?",
-  };
+  const message = { ...proof, from: services.settings.get("mail").from };
   return sendAndHear({ config, settings: services.settings, mail }, [message, message]);
 }
 
@@ -252,15 +254,7 @@ test.each<[string, string, (port: number) => number[], RegExp]>([
     privateHosts: known(server.port).map((each) => `${host}:${each}`),
   };
   const mail = openMail(config, services.storage, openMailAccount({ ...services, config }));
-  const message = {
-    id: "t",
-    date: services.clock(),
-    from: "a@b.nl",
-    to: "c@d.nl",
-    subject: "P",
-    text: "",
-  };
-  const { answer } = await sendAndHear({ config, settings: services.settings, mail }, [message]);
+  const { answer } = await sendAndHear({ config, settings: services.settings, mail }, [proof]);
   expect(answer).toMatch(words);
   expect(server.given).toEqual([]);
 });
@@ -273,15 +267,7 @@ test("a password that cannot be opened any more is asked for again", async () =>
     services.storage,
     openMailAccount({ ...services, secrets }),
   );
-  const message = {
-    id: "t",
-    date: services.clock(),
-    from: "a@b.nl",
-    to: "c@d.nl",
-    subject: "P",
-    text: "",
-  };
-  const { answer } = await sendAndHear({ ...services, mail }, [message]);
+  const { answer } = await sendAndHear({ ...services, mail }, [proof]);
   expect(answer).toContain("niet meer te lezen");
 });
 
@@ -290,15 +276,7 @@ test("an operator's `off` keeps every email here, also on a restored copy", asyn
   const config = { ...services.config, smtpUrl: "off" };
   expect(sendsMail({ ...services, config })).toBe(false);
   const mail = openMail(config, services.storage, openMailAccount({ ...services, config }));
-  const message = {
-    id: "t",
-    date: services.clock(),
-    from: "a@b.nl",
-    to: "c@d.nl",
-    subject: "P",
-    text: "",
-  };
-  expect(await sendAndHear({ ...services, config, mail }, [message])).toMatchObject({
+  expect(await sendAndHear({ ...services, config, mail }, [proof])).toMatchObject({
     isTaken: true,
   });
 });

@@ -174,11 +174,9 @@ const german = new Map([
 
 test.each<[string, Record<string, unknown>, boolean]>([
   ["all of it", { title: "Zaal te huur", text: "<p>Kom langs.</p>" }, true],
-  ["no title", { title: "", text: "<p>Kom langs.</p>" }, true],
   ["a Dutch title", { title: "Zaal", text: "<p>Kom langs.</p>" }, false],
   ["one Dutch paragraph", { title: "Zaal te huur", text: "<p>Kom langs.</p><p>Nu.</p>" }, false],
   ["a paragraph without words", { text: "<p>Kom langs.</p><p>€ 695</p><hr>" }, true],
-  ["a paragraph that is the same", { text: "<p>Naam BV</p>" }, true],
   [
     "a picture without a description",
     { text: '<figure><img src="/media/a.webp" alt=""></figure>' },
@@ -192,7 +190,6 @@ test.each<[string, Record<string, unknown>, boolean]>([
   ["words outside the paragraphs", { text: "<p>Kom langs.</p>Los woord" }, false],
   ["words without paragraphs", { text: "Los woord" }, true],
   ["a Dutch question", { items: [{ question: "Mag het?" }, { question: "Kan het?" }] }, false],
-  ["questions", { items: [{ question: "Mag het?" }] }, true],
   ["nothing", {}, true],
 ])("a text with %s speaks German: %#", async (_, draft, speaks) => {
   expect(await speaking("de", () => isSpoken(article, draft), { de: german })).toBe(speaks);

@@ -528,20 +528,7 @@ const ofStaff: [string, ((id: string) => Promise<unknown>)[], string | null, str
     [told],
   ],
   ["with keys", [(id) => add(id, { kind: "keys" })], "14:00", []],
-  ["for anything", [(id) => add(id, { kind: "other" })], "14:00", []],
   ["at the office", [(id) => add(id, { place: "Op kantoor" })], "14:00", []],
-  [
-    "at the office, moved",
-    [(id) => add(id, { place: "Op kantoor" }), () => change(moved)],
-    "16:00",
-    [],
-  ],
-  [
-    "at the office, of a lead that is lost",
-    [(id) => add(id, { place: "Op kantoor" }), lost],
-    null,
-    [],
-  ],
   ["an intake without a place", [(id) => add(id, { kind: "intake", place: "" })], "14:00", [told]],
   [
     "that becomes one at the office",

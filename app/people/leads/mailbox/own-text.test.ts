@@ -62,12 +62,9 @@ const heads: readonly [program: string, head: string][] = [
   ],
   ["Apple, marked", `> Op 27 nov 2026 om 10:00 heeft Kantoor het volgende geschreven:`],
   ["Apple, German", "Am 27.11.2026 um 10:00 schrieb Kantoor:"],
-  ["Apple, French", "Le 27 nov. 2026 à 10:00, Kantoor a écrit :"],
   ["Thunderbird, Dutch", "Op 27-11-2026 om 10:00 schreef Kantoor:"],
-  ["Thunderbird, English", "On 27/11/2026 10:00, Kantoor wrote:"],
   ["Roundcube, Dutch", "Kantoor schreef op 27-11-2026 10:00:"],
   ["Roundcube, English", "On 2026-11-27 10:00, Kantoor wrote:"],
-  ["Roundcube, German", "Am 27.11.2026 10:00, schrieb Kantoor:"],
   ["Proton", "Op vrijdag 27 november 2026 om 10:00, Kantoor schreef:"],
   ["Yahoo", "Op vrijdag 27 november 2026 om 10:00:00 CET schreef Kantoor:"],
   ["without a date", `${KANTOOR} wrote:`],
@@ -89,10 +86,6 @@ const heads: readonly [program: string, head: string][] = [
     `-----Ursprüngliche Nachricht-----\nVon: ${KANTOOR}\nGesendet: Freitag, 27. November 2026 10:00\nAn: Jan\nBetreff: Uw vraag`,
   ],
   [
-    "Outlook, French",
-    `De : ${KANTOOR}\nEnvoyé : vendredi 27 novembre 2026 10:00\nÀ : Jan\nObjet : Uw vraag`,
-  ],
-  [
     "an older Outlook",
     `-----Oorspronkelijk bericht-----\nVan: ${KANTOOR} \nVerzonden: vrijdag 27 november 2026 10:00\nAan: Jan; Els;\n   Piet\nOnderwerp: Uw vraag`,
   ],
@@ -100,12 +93,10 @@ const heads: readonly [program: string, head: string][] = [
     "Samsung",
     `-------- Oorspronkelijk bericht --------\nVan: ${KANTOOR}\nDatum: 27-11-2026 10:00 (GMT+01:00)\nAan: Jan\nOnderwerp: Uw vraag`,
   ],
-  ["Samsung, English", "-------- Original message --------"],
   [
     "GMX",
     `Gesendet: Freitag, 27. November 2026 um 10:00\nVon: ${KANTOOR}\nAn: jan@gmx.example\nBetreff: Uw vraag`,
   ],
-  ["web.de", "Am 27.11.26 um 10:00 schrieb Kantoor:"],
 ];
 
 test.each(heads)("folds the quote of %s, with and without marks", (_program, head) => {
@@ -117,7 +108,6 @@ test.each(heads)("folds the quote of %s, with and without marks", (_program, hea
 const HEAD = heads[0]![1];
 
 test.each([
-  ["nothing above or below", "Graag om tien uur.\n\nGroet", "Graag om tien uur.\n\nGroet"],
   ["a quote alone", QUOTE, ""],
   ["a quote without a head, rewrapped", `Ja!\n\n${PLAIN}`, "Ja!"],
   ["an answer below", `${HEAD}\n${QUOTE}\n\nElf uur.`, "Elf uur."],
@@ -143,11 +133,6 @@ test.each([
   ],
   ["words of ours in a sentence", "Dinsdag of woensdag om tien uur is goed.", null],
   ["a sentence of our words alone", "Ja:\n\nDinsdag of woensdag om tien uur.", null],
-  [
-    "such a sentence below the quote",
-    `${HEAD}\n${QUOTE}\n\nDinsdag of woensdag om tien uur.`,
-    "Dinsdag of woensdag om tien uur.",
-  ],
   ["a line of ours alone", "Beste Anna,\n\nJa.\n\nMet vriendelijke groet,\nJan", null],
   [
     "a paragraph that begins as a head",
@@ -165,9 +150,7 @@ test.each([
     null,
   ],
   ["a move", "Wij verhuizen.\n\nVan: Venlo\nAan: Tegelen\nDatum: 3 december", null],
-  ["a price", "Wij bieden\n> 300.000 euro\n>250.000 is te weinig", null],
   ["rules", "Ja\n-----\nNee\n______________\nGroet", null],
-  ["signs without letters", "👍\n\n?!\n\n...", null],
   ["a quote of another", "Kijk\n\n---------- Forwarded message ---------\nFrom: Els\nGeheim", null],
   [
     "another's quote",
