@@ -116,6 +116,43 @@ describe.skipIf(!hasLibical)("libical finds nothing wrong with", () => {
     expect(read(writeCalendar({ name: "Leeg", events: [] }))).toEqual([]);
     expect(read(writeCalendar({ events: [{ ...day, day: "2026-10-25" }] }))).toHaveLength(1);
   });
+
+  // It reads the zone that we describe; other readers know Amsterdam's by its name.
+  test("any quarter of an hour around both changes of the clock, to 2030", () => {
+    const changes = ["2026-03-29", "2026-10-25", "2030-03-31", "2030-10-27"];
+    const people = {
+      organizer: { name: 'Kantoor "De Deur"; Venlo', email: "info@voordeur.example" },
+      attendees: [{ name: "", email: "jan@voorbeeld.example" }],
+    };
+    const starts = changes.flatMap((day) =>
+      // From two hours before midnight to noon.
+      Array.from({ length: 56 }, (_, quarter) => Date.parse(day) + (quarter - 8) * 900_000),
+    );
+    const written = starts.map((start, index) => ({
+      event: { uid: `a-${index}@b`, sequence: index, start, end: start + 1_800_000 },
+      method: index % 2 ? ("CANCEL" as const) : ("REQUEST" as const),
+    }));
+    const texts = written.map(({ event: { uid, sequence, start, end }, method }) =>
+      writeCalendar({
+        method,
+        events: [
+          {
+            ...people,
+            uid,
+            sequence,
+            startsAt: new Date(start),
+            endsAt: new Date(end),
+            changedAt: new Date(start - 86_400_000),
+            summary: "Bezichtiging",
+            status: method === "CANCEL" ? "CANCELLED" : "CONFIRMED",
+          },
+        ],
+      }),
+    );
+    expect(readByLibical(texts)).toEqual(
+      written.map(({ event }) => ({ faults: [], events: [event] })),
+    );
+  });
 });
 
 test.skipIf(!hasLibical)("libical says what is wrong", () => {
