@@ -6,11 +6,13 @@ import { anyCharacter } from "@voordeur/language/fixtures/any-character.ts";
 import { users } from "../../../../database/schema/accounts.ts";
 import { leads } from "../../../../database/schema/leads.ts";
 import { lead, useNotifications } from "../../../../tests/leads/notifications.ts";
+import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { startBag } from "../../../../tests/site/outside/bag.ts";
 import { startPdok } from "../../../../tests/site/outside/pdok.ts";
 import { readOutsideConfig } from "../../../platform/outside/addresses.ts";
 import { openOutside } from "../../../platform/outside/outside.ts";
 import type { Services } from "../../../platform/services.ts";
+import type { LeadInput } from "../input.ts";
 import { saveSetting } from "../../../settings/service.server.ts";
 import { withoutRandomParts } from "../../../../tests/site/without-random-parts.ts";
 
@@ -71,6 +73,39 @@ describe("the emails", () => {
     expect(mail.text).toContain("binnen 24 uur");
     expect(mail.text).toContain("Heeft u niets aangevraagd?");
     expect(mail.text).toContain("077 555 01 23 (ma-vr van 08:30 tot 17:30 uur)");
+  });
+
+  test.each([
+    [
+      { kind: "bezichtiging", details: { dayparts: ["zaterdag"] } },
+      "bezichtiging Dorpstraat 3, Velden",
+      "Uw verzoek om een bezichtiging: Dorpstraat 3, Velden",
+      "Zaterdag",
+    ],
+    [
+      { kind: "taxatie", details: { purpose: "scheiding" } },
+      "taxatie",
+      "Uw aanvraag voor een taxatie",
+      "Scheiding",
+    ],
+  ] as const)("of %o both letters say what it is about", async (typed, office, visitor, reads) => {
+    const home = await storeProperty(services.db, { address: "Dorpstraat 3", city: "Velden" });
+    const about = typed.kind === "bezichtiging" && {
+      property_id: home.id,
+      about: "Dorpstraat 3, Velden",
+    };
+    const { run } = await jobsOf({ ...typed, ...about } as Partial<LeadInput>);
+    await run("agency");
+    await run("visitor");
+    const { subject, text, html } = await newestEmail("agency");
+    expect(subject).toBe(`Nieuwe aanvraag: ${office} – Jan Peeters`);
+    for (const body of [text, html]) expect(body).toContain(reads);
+    const answer = await newestEmail("visitor");
+    expect(answer.subject).toBe(visitor);
+    for (const body of [answer.text, answer.html]) {
+      expect(body).toContain("Maasboulevard 1, 5911 AA Venlo");
+      expect(body).not.toContain(lead.name);
+    }
   });
 
   test("the colleague who handles a request signs what is sent again, else the office", async () => {
