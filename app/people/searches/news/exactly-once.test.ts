@@ -100,7 +100,7 @@ test("however often it is broken off, each news reaches each who should get it o
   services.advance(1000);
 
   const searches = await Promise.all(
-    Array.from({ length: 200 }, async (_, number) => {
+    Array.from({ length: 60 }, async (_, number) => {
       const search = makeSearch(random);
       const rhythm = (["at-once", "daily", "weekly"] as const)[number % 3]!;
       await bench.search({ email: `zoeker-${number}@example.nl`, query: search.query, rhythm });
@@ -160,7 +160,7 @@ test("however often it is broken off, each news reaches each who should get it o
     const arrived = mails.get(search.email) ?? [];
     expect([search.query, ...arrived.toSorted()]).toEqual([search.query, ...expected.toSorted()]);
   }
-  expect(mails.size).toBeGreaterThan(50);
+  expect(mails.size).toBeGreaterThan(15);
   // Every resent message is the same message.
   expect(bench.server.received.length).toBeGreaterThan(ids.size);
 });
