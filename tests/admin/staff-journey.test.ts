@@ -58,7 +58,8 @@ async function signIn(page: Page, email: string) {
 }
 
 test("an agent is invited, works, changes roles and is closed", async () => {
-  const admin = await openPage(await signedIn(site.services, anna, "admin"));
+  const cookie = await signedIn(site.services, anna, "admin");
+  const admin = await openPage(cookie);
   await visit(admin, "/admin");
   await admin.getByRole("link", { name: "Medewerkers" }).click();
   await admin.getByRole("heading", { name: "Medewerkers", exact: true }).waitFor();
@@ -112,7 +113,8 @@ test("an agent is invited, works, changes roles and is closed", async () => {
   await admin.getByRole("button", { name: "Ja, sluit het account" }).click();
   await admin.getByText("Dit is de laatste beheerder").waitFor();
 
-  await visit(admin, "/admin/logboek");
+  const office = plainBrowser(site, cookie);
+  await office.go("/admin/logboek");
   for (const line of [
     "Bert Bakker nam de uitnodiging aan.",
     "Bert Bakker kreeg de rol makelaar.",
@@ -120,7 +122,7 @@ test("an agent is invited, works, changes roles and is closed", async () => {
     "sloot het account van Bert Bakker.",
     "Niet uitgevoerd: dat kon toen niet.",
   ]) {
-    await admin.getByText(line).waitFor();
+    expect(office.text.replaceAll(" .", ".")).toContain(line);
   }
 });
 
