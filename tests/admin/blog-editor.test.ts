@@ -215,12 +215,16 @@ test("the hero's text is edited, looked at, put on the site and put back", async
 test("the texts of a page are typed beside it, stored clean, and put back", async () => {
   const page = await open("/admin/paginas");
   await typePageTexts(staff, page);
+  const home = await (await staff.site.fetch("/privacy")).text();
+  expect(home).toContain("<title>Privacyverklaring |");
   await looksRight(page);
 });
 
 test("an email is typed beside its preview, tried, saved by two, and put back", async () => {
   const page = await open("/admin/brieven");
   await typeEmail(staff, page);
+  const stored = staff.site.services.settings.get("letter-taxatie");
+  expect(stored).toMatchObject({ subject: "Uw taxatie bij {kantoor}" });
   await looksRight(page);
 });
 
@@ -234,5 +238,6 @@ test("the other pages are accessible and fit a narrow and a wide window", async 
     instead = await open(path, { instead });
     if (path === "/admin/blogs/nieuw") await instead.locator(".ProseMirror").waitFor();
     await looksRight(instead);
+    expect(instead.url()).toContain(path);
   }
 });

@@ -1,6 +1,5 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { accessibilityProblems } from "../site/accessibility.ts";
 import { looksRight } from "../site/looks-right.ts";
 import { plainBrowser } from "../site/plain-browser.ts";
 import { storeProperty } from "../listings/properties.ts";
