@@ -78,15 +78,6 @@ export const oddMails: readonly Case[] = [
     { text: longText(), isCut: true },
   ],
   [
-    "HTML alone, with a program",
-    ({ answer }) =>
-      mail(ref(answer), {
-        type: "text/html; charset=utf-8",
-        body: "<style>p{color:red}</style><script>alert(1)</script><p>Ja, <b>graag</b>.</p><p>Groet &amp; dank</p><img src=//x>",
-      }),
-    { text: "Ja, graag.\n\nGroet & dank" },
-  ],
-  [
     "Latin 1",
     ({ answer }) =>
       mail(ref(answer), {
