@@ -1,3 +1,7 @@
+import { callUpon } from "../../app/deals/transfers/line/call-upon.server.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { noDays } from "../../app/deals/sales/afterwards/dates.ts";
+import { saveSaleDays } from "../../app/deals/sales/afterwards/service.server.ts";
 import { releasedVersion } from "../transfers/agreement.ts";
 import { codeFor } from "../transfers/sign-here.ts";
 import type { Foreign } from "@voordeur/language/language.ts";
@@ -21,6 +25,8 @@ import { speaking } from "../../app/platform/language/speak.server.ts";
 import { keepLanguage } from "../../app/platform/outbox/language.ts";
 import type { QueuedEmail } from "../../app/platform/outbox/email-kind.ts";
 import { readersLanguage } from "../../app/platform/outbox/send.ts";
+import { exampleBidEmails } from "../../app/deals/sales/letters/example.server.ts";
+import { type BidLetterName, bidLetters } from "../../app/settings/letters/bid-letters.ts";
 import { letterTexts } from "../../app/settings/letters/letter-texts.ts";
 import { type LetterName, letterNames, letters } from "../../app/settings/letters/letters.ts";
 import { makeParcel } from "../../app/deals/transfers/parcel/parcels.server.ts";
@@ -76,7 +82,7 @@ test.each(worded)("the words of $letter are there in $language", async ({ langua
 
 type Row = Pick<QueuedEmail, "kind" | "subject" | "letter"> & Partial<QueuedEmail>;
 
-/** A row of the outbox of each letter that no test below `tests/languages` and `viewings` reads whole. */
+/** A row of the outbox of each letter that no test below `languages`, `transfers` and `viewings` reads whole; of bids there are examples. */
 const rows: Record<string, (language: Foreign) => Promise<Row>> = {
   "lead request": async (language) => ({
     kind: "lead",
@@ -122,6 +128,8 @@ const rows: Record<string, (language: Foreign) => Promise<Row>> = {
     const about = transferStaff.staffId;
     return { kind: "transfer", letter: "handler", subject: parties.fatma.id, about };
   },
+  "transfer call": (language) => called("call", language),
+  "transfer call-receipt": (language) => called("call-receipt", language),
   "transfer sent-back": (language) => ofBuyer("sent-back", language),
   "transfer unsigned": (language) => ofBuyer("unsigned", language),
   "transfer sign-code": async (language) => {
@@ -182,6 +190,21 @@ async function ofBuyer(letter: string, language: Foreign) {
   return { kind: "transfer", letter, subject: parties.fatma.id, about: "3, 4" } as const;
 }
 
+/** A letter about a purchase that its buyer ended in the days of law. */
+async function called(letter: string, language: Foreign): Promise<Row> {
+  const sold = await beginSold(services);
+  const today = amsterdamDate(services.clock());
+  const days = { ...noDays, signed_on: today, handed_over_on: today };
+  await saveSaleDays(services, sold.saleId, { days, version: 0 }, transferStaff.staffId);
+  await keepLanguage(db, casePeople, sold.parties.fatma.id, language);
+  await keepLanguage(db, casePeople, sold.parties.jan.id, language);
+  const act = { step: "cooling-off", words: "", proof: null } as const;
+  await callUpon(services, sold.parties.fatma, act);
+  const subject = (letter === "call" ? sold.parties.jan : sold.parties.fatma).id;
+  const owed = await db.select().from(outbox).where(eq(outbox.letter, letter));
+  return owed.find((one) => one.subject === subject)!;
+}
+
 async function visit(letter: string, language: Foreign): Promise<Row> {
   const subject = await storeLead(db, { name: "Kim", language });
   const startsAt = "2026-03-05T13:00:00Z";
@@ -204,18 +227,18 @@ async function parcel(letter: string, language: Foreign): Promise<Row> {
   )!;
 }
 
-/** Read by the walks there, and those of viewings by `letters/languages.test.ts`. */
+/** Read by the walk of a transfer and the tests of their letters, those of viewings by `letters/languages.test.ts`. */
 const walked = `
   viewing asked, viewing invitation, viewing changed, viewing cancelled, viewing declined, viewing waiting,
-  viewing offered, viewing freed, viewing reminder, viewing opinion, bid invited, bid receipt, bid answered,
-  bid closed, bid chosen, bid refused, bid reopened, bid called-off, bid shared, dossier link, dossier reminder,
+  viewing offered, viewing freed, viewing reminder, viewing opinion, dossier link, dossier reminder,
   dossier mandate, dossier mandate-code, dossier mandate-agreed, dossier mandate-withdrawn, reader link,
   reader version, reader answer, transfer link, transfer reminder, transfer move-asked, transfer move-ended,
-  transfer call, transfer call-receipt, transfer lapsed, transfer agreement, transfer sign, transfer signed,
+  transfer lapsed, transfer agreement, transfer sign, transfer signed,
   transfer inspected, transfer aftercare, search confirm, search news`;
 
 test("every letter to a person is read in German", () => {
-  const all = registeredEmails.flatMap(({ kind, letters: own }) =>
+  const others = registeredEmails.filter(({ kind }) => kind !== "bid");
+  const all = others.flatMap(({ kind, letters: own }) =>
     Object.entries(own).flatMap(([letter, shown]) =>
       shown.every((one) => Object.hasOwn(letters, one) && ofStaff(one as LetterName))
         ? []
@@ -225,6 +248,22 @@ test("every letter to a person is read in German", () => {
   const read = [...walked.trim().split(/,\s+/), ...Object.keys(rows)];
   expect(all.filter((one) => !one.startsWith("account ")).toSorted()).toEqual(read.toSorted());
 });
+
+test.each(Object.keys(bidLetters) as BidLetterName[])(
+  "the letter %s about a bid is in German, whatever it tells",
+  async (letter) => {
+    const about = { publicUrl: services.publicUrl, settings, about: "Teststraat 1" };
+    const examples = await speaking("de", async () =>
+      exampleBidEmails(letter, about, services.clock()),
+    );
+    // The seller's answer is as it was given.
+    const answer =
+      "De verkoper hoopt op een iets hoger bod en wil graag in het voorjaar overdragen.";
+    for (const { subject, html, text } of examples) {
+      expect(dutchIn([subject, html, text].join(" ").replaceAll(answer, ""), "de")).toEqual([]);
+    }
+  },
+);
 
 const owed = { recipient: "visitor", staff_id: null, about: null, sequence: null } as const;
 

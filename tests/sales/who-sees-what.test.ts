@@ -8,6 +8,8 @@ import { answerBid, chooseBid, writeAct } from "../../app/deals/sales/service.se
 import { openSecret } from "../../app/platform/security/stored-secrets.server.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { readPdf } from "../contracts/pdf.ts";
+import { reader } from "../languages/reader.ts";
+import { pathIn } from "../../app/settings/paths/languages.ts";
 import { TEST_NOW } from "../site/site.ts";
 import { announce, invite, offer, saleRules } from "./workbench.ts";
 
@@ -109,6 +111,21 @@ async function found(of: Facts, { paths, cookie }: Reader): Promise<Set<string>>
   return new Set(shown.map(([name]) => name));
 }
 
+const spoken = reader(site, "de", [
+  "Teststraat",
+  "Wie bezichtigd heeft, mag bieden op dit huis.",
+  "Dol op de tuin. Met de boot. Graag iets hoger. De zekerste van de drie",
+  "Jan Jansen, Sanne Vos, Omar Bakker",
+]);
+
+/** The pages of a bidder and of the seller in German: what people typed alone is Dutch. */
+async function readInGerman(paths: readonly string[]) {
+  for (const path of paths.filter((one) => !/\.(?:data|pdf)$/.test(one))) {
+    const german = pathIn(site.services.settings.agency, "de", path)!;
+    spoken.expectSpoken(german, await (await fetch(site.url + german)).text());
+  }
+}
+
 /** A table of who finds which fact at which of these moments, in words. */
 async function tableOf(
   sale: Sale,
@@ -126,6 +143,9 @@ async function tableOf(
     await comes();
     // The seller's button: bids are shown to whoever looks.
     await fetch(site.url + seller, { method: "POST", headers: { origin: site.url } });
+    for (const [name, { paths }] of readers) {
+      if (/^the (?:bidder|seller)$/.test(name)) await readInGerman(paths);
+    }
     const seen = await Promise.all(readers.map(([, reader]) => found(all, reader)));
     for (const [fact, row] of cells) row.forEach((cell, at) => cell.push(seen[at]!.has(fact)));
   }

@@ -119,7 +119,7 @@ export async function walkFromViewing(
     `${site.url}${linked(`transfer link visitor ${who}`).path}${sub && `/${sub}`}`;
   const those = (await listParties(db, id)).map((one) => [one.email.split("@")[0], one]);
   const parties = Object.fromEntries(those) as Awaited<ReturnType<typeof beginSold>>["parties"];
-  return { id, saleId, url, parties, letters, page, visitor, seller, colleague };
+  return { id, saleId, about, url, parties, letters, page, visitor, seller, colleague };
 }
 type Walked = Awaited<ReturnType<typeof walkFromViewing>>;
 

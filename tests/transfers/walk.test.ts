@@ -1,21 +1,21 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { visit } from "../site/shown.ts";
 import { eq, ne, sql } from "drizzle-orm";
 import { addDays } from "@voordeur/time/days.ts";
 import { saleDates } from "../../database/schema/agreements.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { readLine } from "../../app/deals/transfers/line/lines.server.ts";
 import { readTransfer, readTransferOfParty } from "../../app/deals/transfers/queries.server.ts";
+import { listVersions } from "../../app/deals/transfers/signing/versions.server.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { runJob } from "../site/run-jobs.ts";
+import { reader } from "../languages/reader.ts";
+import { pathIn } from "../../app/settings/paths/languages.ts";
 import { textOf } from "../site/markup.tsx";
 import { plainBrowser } from "../site/plain-browser.ts";
-import { keepAgreement, releasedVersion, signedByAll } from "./agreement.ts";
+import { keepAgreement } from "./agreement.ts";
 import { fetchParcel, giveReview, inspectHome, walkFromViewing } from "./walk-by-http.ts";
-import { lettersOf } from "./letters-of-walk.ts";
-import { beginSold } from "./workbench.ts";
 import { smallPdf } from "../setup/small-pdf.ts";
 
 // A Friday afternoon; each reading of the clock is a moment later, as nobody fills in a form in no time.
@@ -42,17 +42,14 @@ beforeAll(async () => {
   carla = await signedIn(staff.site.services, "carla@kantoor.example", "agent");
 });
 
-type Sold = Awaited<ReturnType<typeof beginSold>>;
-/** `letters`: those that are opened on the way. */
-type Begun = Pick<Sold, "id" | "saleId" | "url" | "parties"> & {
-  letters: ReturnType<typeof lettersOf>;
-};
+type Walked = Awaited<ReturnType<typeof walkFromViewing>>;
 
 /**
- * Two buyers and two sellers who read, remark upon and sign an agreement; it is dated a Friday. The
- * buyers' browser runs script, and the sellers' does not.
+ * Two buyers and two sellers who read, remark upon and sign an agreement; it is dated a Friday. One
+ * buyer's browser runs script, and those of the others do not.
  */
-async function signAll({ id, saleId, url, parties, letters }: Begun) {
+async function signAll(walked: Walked) {
+  const { id, saleId, url, parties, letters, colleague } = walked;
   await keepAgreement(staff.site.services, saleId);
   const office = await open(`/admin/overdrachten/${id}/koopovereenkomst`, {
     width: 1440,
@@ -78,50 +75,60 @@ async function signAll({ id, saleId, url, parties, letters }: Begun) {
   await office.locator('button[value="vrijgeven"]:enabled').click();
   await office.getByText("Er kan worden getekend").first().waitFor();
   await letters.open("transfer sign visitor");
+  await readInGerman(walked, "jan");
   const signed = /Ontvangen: getekend op/;
-  const sends = async (who: "jan" | "els") => {
+  const sends = async (who: "bas" | "jan" | "els") => {
     await plain.go(url(who, "koopovereenkomst"));
     await plain.enter('name="getekend"', { bestand: fileOf(who), getekend: "2026-12-04" });
     expect(plain.text).toMatch(signed);
     expect(plain.text).toContain("wij kijken het na");
   };
-  for (const [buyer, seller] of [
-    ["fatma", "jan"],
-    ["bas", "els"],
-  ] as const) {
-    await page.goto(staff.site.url + pathOf(url(buyer, "koopovereenkomst")));
-    await page.locator("summary", { hasText: "Liever op papier" }).click();
-    await page.locator('input[name="bestand"]').setInputFiles(pdf(buyer));
-    await page.locator('input[name="getekend"]').fill("2026-12-04");
-    await page.locator('button[value="getekend"]').click();
-    await page.getByText(signed).first().waitFor();
-    await sends(seller);
-  }
+  await page.goto(staff.site.url + address);
+  await page.locator("summary", { hasText: "Liever op papier" }).click();
+  await page.locator('input[name="bestand"]').setInputFiles(pdf("fatma"));
+  await page.locator('input[name="getekend"]').fill("2026-12-04");
+  await page.locator('button[value="getekend"]').click();
+  await page.getByText(signed).first().waitFor();
+  for (const who of ["bas", "jan", "els"] as const) await sends(who);
 
   // Staff look at each: one is sent back and comes again, and one that counted is taken back.
-  await office.goto(`${staff.site.url}/admin`);
-  await office.getByText("Klopt de handtekening van Jan Peeters?").waitFor();
-  const answers = async (who: keyof typeof parties, act: string, reden?: string) => {
-    await office.goto(`${staff.site.url}/admin/overdrachten/${id}/koopovereenkomst`);
-    const check = office.locator(`#kijk-${parties[who].id}`);
-    if (!(await check.getAttribute("open").then((open) => open !== null))) {
-      await check.locator("summary").first().click();
-    }
-    if (reden) await check.locator('textarea[name="reden"]').fill(reden);
-    await check.getByRole("button", { name: act }).click();
-    await office.locator('[role="status"]').first().waitFor();
-  };
-  const YES = "Ja, dit klopt";
-  await answers("jan", "Nee, dit klopt niet", "Bladzijde 3 ontbreekt.");
+  const today = textOf(await colleague.read("/admin"));
+  expect(today).toContain("Klopt de handtekening van Jan Peeters?");
+  await office.reload();
+  const check = office.locator(`#kijk-${parties.jan.id}`);
+  if ((await check.getAttribute("open")) === null) await check.locator("summary").first().click();
+  await check.locator('textarea[name="reden"]').fill("Bladzijde 3 ontbreekt.");
+  await check.getByRole("button", { name: "Nee, dit klopt niet" }).click();
+  await office.locator('[role="status"]').first().waitFor();
   await letters.open("transfer sent-back visitor");
   await sends("jan");
-  for (const who of ["fatma", "bas", "jan", "els"] as const) await answers(who, YES);
+  const [version] = await listVersions(staff.site.services.db, id);
+  const answers = (who: keyof typeof parties, act: string, reden = "") =>
+    colleague.send(`/admin/overdrachten/${id}/koopovereenkomst`, {
+      act,
+      versie: version!.id,
+      deelnemer: parties[who].id,
+      reden,
+    });
+  for (const who of ["fatma", "bas", "jan", "els"] as const) await answers(who, "klopt");
   await letters.open("transfer signed visitor");
-  await answers("jan", "Handtekening terugnemen", "Er ontbrak een paraaf.");
+  await answers("jan", "terugnemen", "Er ontbrak een paraaf.");
   await letters.open("transfer unsigned visitor");
-  await answers("jan", YES);
+  await answers("jan", "klopt");
   await letters.open("transfer signed visitor");
-  return { office, page, plain };
+  return { page, plain };
+}
+
+/** The pages of one party's link as they are in German now; they have no Dutch word. */
+async function readInGerman({ url, parties, about }: Walked, who: keyof Walked["parties"]) {
+  const people = Object.values(parties).map(({ name }) => name);
+  const { read } = reader(staff.site, "de", [...people, about, "De schuur hoort er ook bij."]);
+  const page = pathIn(staff.site.services.settings.agency, "de", pathOf(url(who)))!;
+  const html = await read(page);
+  const parts = [...html.matchAll(new RegExp(`href="(${page}/[^"#.]+)[^".]*"`, "g"))];
+  for (const part of new Set(parts.map(([, path]) => path!))) {
+    if (!part.includes("/dokumente/")) await read(part);
+  }
 }
 
 const stateOf = async (id: string) => {
@@ -137,7 +144,7 @@ test("from the viewing to the review, for some with script and for others withou
   const walked = await walkFromViewing(staff.site, cookies, goTo);
   const { id, saleId, url, parties, letters } = walked;
   await until("2026-12-04T13:00:00Z");
-  const { page, plain, office } = await signAll(walked);
+  const { page, plain } = await signAll(walked);
   const [days] = await services.db.select().from(saleDates).where(eq(saleDates.sale_id, saleId));
   expect(days).toMatchObject({ signed_on: "2026-12-04", handed_over_on: "2026-12-04" });
   // Three days of which two are working days, ending on one.
@@ -186,25 +193,21 @@ test("from the viewing to the review, for some with script and for others withou
   // The transfer moves by agreement of all four alone; the agreement's day stays named.
   const before = (await readLine(services, id, new Date(now))).facts.days.transfer_on!;
   const wished = addDays(before, 7);
-  await page.goto(staff.site.url + pathOf(url("jan", "stap/transfer")));
-  await page.locator("summary", { hasText: "andere dag" }).click();
-  await page.locator('input[name="dag"]').fill(wished);
-  await press(page, "Versturen");
-  await page.getByText("Wacht nog op").waitFor();
+  await plain.go(url("jan", "stap/transfer"));
+  await plain.press("Versturen", { dag: wished });
+  expect(plain.text).toContain("Wacht nog op");
   await letters.open("transfer move-asked visitor", "transfer move-asked agency");
+  for (const who of ["fatma", "notary"] as const) await readInGerman(walked, who);
   for (const who of ["fatma", "bas", "els"] as const) {
     expect((await readLine(services, id, new Date(now))).facts.days.transfer_on).toBe(before);
-    await page.goto(staff.site.url + pathOf(url(who, "stap/transfer")));
-    await press(page, "Akkoord");
-    await page.getByRole("button", { name: "Akkoord" }).first().waitFor({ state: "detached" });
+    await plain.go(url(who, "stap/transfer"));
+    await plain.press("Akkoord");
   }
-  await expect
-    .poll(async () => {
-      const { line: moved } = await readLine(services, id, new Date(now));
-      const { day, agreedOn } = moved.find(({ step }) => step === "transfer")!;
-      return { day, agreedOn };
-    })
-    .toEqual({ day: wished, agreedOn: before });
+  const { line: moved } = await readLine(services, id, new Date(now));
+  expect(moved.find(({ step }) => step === "transfer")).toMatchObject({
+    day: wished,
+    agreedOn: before,
+  });
 
   await plain.go(url("notary", "stap/notary"));
   await plain.press("Alles is binnen");
@@ -226,17 +229,15 @@ test("from the viewing to the review, for some with script and for others withou
   // The office ticks off the rest, and closes.
   await until(`${wished}T09:00:00Z`);
   await inspectHome(walked);
-  for (const step of ["transfer", "keys"]) {
-    await visit(office, `${staff.site.url}/admin/overdrachten/${id}`);
-    const form = office.locator(`form:has(input[name="stap"][value="${step}"])`);
-    await form.first().evaluate((one) => one.closest("details")?.setAttribute("open", ""));
-    await form.locator('button[value="stap-klaar"]').first().click();
-    await expect.poll(async () => (await stateOf(id))[step]).toBe("done");
+  for (const stap of ["transfer", "keys"]) {
+    await walked.colleague.send(walked.page, { act: "stap-klaar", stap });
+    expect((await stateOf(id))[stap]).toBe("done");
   }
-  await visit(office, `${staff.site.url}/admin/overdrachten/${id}`);
-  await press(office, "Overdracht sluiten");
-  await expect.poll(async () => (await readTransfer(services.db, id))!.closed_at).toBeTruthy();
+  expect(textOf(await walked.colleague.read(walked.page))).toContain("Overdracht sluiten");
+  await walked.colleague.send(walked.page, { act: "sluiten" });
+  expect((await readTransfer(services.db, id))!.closed_at).toBeTruthy();
   await walked.letters.open("transfer inspected visitor", "transfer aftercare visitor");
+  for (const who of ["fatma", "jan"] as const) await readInGerman(walked, who);
   await goTo(now + 14 * 86_400_000);
   await runJob(services, "ask-reviews");
   await giveReview(walked);
@@ -254,49 +255,4 @@ test("from the viewing to the review, for some with script and for others withou
     .from(outbox)
     .where(ne(kind, "account"));
   expect(owed.map(({ name }) => name).toSorted()).toEqual(walked.letters.opened.toSorted());
-});
-
-/** A buyer calls upon the condition of financing, so many milliseconds after its last moment. */
-async function callUpon(afterEnd: number) {
-  await until("2026-12-04T13:00:00Z");
-  const { services } = staff.site;
-  const sold = await beginSold(services);
-  const { id, url, parties, about } = sold;
-  await signedByAll(services, sold, (await releasedVersion(services, sold)).id);
-  const { line } = await readLine(services, id, new Date(now));
-  const last = line.find(({ step }) => step === "financing")!.until!;
-  await goTo(last.getTime() + afterEnd);
-  const body = new FormData();
-  const call = { act: "beroep", woorden: "De bank zegt nee", zeker: "ja" };
-  for (const [name, value] of Object.entries(call)) body.set(name, value);
-  body.set("bewijs", new File([pdf("afwijzing").buffer], PDF.name, { type: PDF.mimeType }));
-  const answer = await staff.site.fetch(pathOf(url("bas", "stap/financing")), {
-    method: "POST",
-    body,
-  });
-  const known: Record<string, { email: string }> = { ...parties, office: services.settings.agency };
-  const addressOf = (who: string) => known[who]!.email;
-  const letters = lettersOf(staff.site, { home: about, addressOf, staff: carla });
-  const fallen = async () => (await readTransfer(services.db, id))!.fell_because;
-  return { id, answer, fallen, letters };
-}
-
-test("financing that fails a minute before the end of its term ends the purchase", async () => {
-  const { answer, fallen, letters } = await callUpon(-60_000);
-  expect(answer.status).toBe(303);
-  expect(await fallen()).toBe("financing");
-  await letters.open(
-    "transfer call visitor",
-    "transfer call-receipt visitor",
-    "transfer call agency",
-  );
-});
-
-test("financing that fails a minute after the end of its term ends nothing", async () => {
-  const { id, answer, fallen, letters } = await callUpon(60_000);
-  const [, why = ""] = /role="alert"[^>]*>(.*?)<\/div>/s.exec(await answer.text()) ?? [];
-  expect(textOf(why)).toMatch(/kon tot|te laat|tot en met|voorbij/i);
-  expect(await fallen()).toBeNull();
-  expect((await stateOf(id))["financing"]).toBe("lapsed");
-  await letters.open("transfer call-late agency");
 });
