@@ -4,7 +4,6 @@ import { bidBoxes, bidLog, sales } from "../../../../database/schema/bids.ts";
 import { fileOpenings } from "../../../../database/schema/transfers.ts";
 import { announce, bidOf, invite, offer, saleQueues } from "../../../../tests/sales/workbench.ts";
 import { requestContext, useTestServices } from "../../../../tests/site/services.ts";
-import { speaking } from "../../../platform/language/speak.server.ts";
 import { closeDueSales } from "../boxes.server.ts";
 import { exampleRules } from "../letters/example.server.ts";
 import { bidderUrl } from "../links.server.ts";
@@ -222,21 +221,6 @@ describe("a bid that is not higher is refused before it is read over", () => {
     await page.send(filled);
     const less = { ...filled, act: "", na: String((await page.read()).lastOwn), amount: "1" };
     expect((await page.send(less)).outcome).toMatchObject({ step: "read" });
-  });
-
-  test.each([
-    ["nl", "Een nieuw bod moet hoger zijn dan uw vorige."],
-    ["de", "Ein neues Gebot muss höher sein als Ihr voriges."],
-    ["en", "A new offer must be higher than your previous one."],
-  ] as const)("in %s, at its field", async (language, words) => {
-    const { saleId } = await announce(services);
-    const page = await openPage(saleId, "Jan");
-    await page.send(filled);
-    const again = { ...plain, act: "", na: String((await page.read()).lastOwn) };
-    expect(await speaking(language, () => page.send(again))).toMatchObject({
-      status: 409,
-      outcome: { form: { values: { amount: "412500" }, errors: { amount: words } } },
-    });
   });
 });
 
