@@ -1,8 +1,30 @@
 import type { Foreign } from "@voordeur/language/language.ts";
 import { expect } from "vitest";
+import { speaking } from "../../app/platform/language/speak.server.ts";
+import type { Services } from "../../app/platform/services.ts";
 import type { TestSite } from "../site/site.ts";
 import { withoutRandomParts } from "../site/without-random-parts.ts";
 import { dutchAlone, dutchOn } from "./words.ts";
+
+interface Written {
+  subject: string;
+  html?: string;
+  text: string;
+}
+
+/** Writes a letter in German, and expects no Dutch word in it but these names. */
+export async function expectGerman(
+  { settings }: Pick<Services, "settings">,
+  names: readonly string[],
+  write: () => Promise<Written | null | undefined>,
+): Promise<void> {
+  const { name, town, workingArea, address } = settings.agency;
+  const known = [name, town, ...workingArea, ...Object.values(address), ...names];
+  const { subject, html = "", text } = (await speaking("de", write))!;
+  expect(html).toContain('<html lang="de">');
+  const words = `${subject} ${html} ${text.replaceAll(/https?:\S+/g, "")}`;
+  expect(dutchOn(withoutRandomParts(words), dutchAlone("de"), known)).toEqual([]);
+}
 
 /** A visitor who reads one language: no page or letter that they see has a Dutch word but `names`. */
 export function reader(site: TestSite, language: Foreign, names: readonly string[]) {

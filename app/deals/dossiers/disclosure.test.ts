@@ -309,6 +309,8 @@ test("everything confirmed by both makes one version and is done", async () => {
   await answerAll(file);
   expect(await file.jan.confirm("questionnaire")).toBe(true);
   expect(await isDone(file.id, "questionnaire")).toBe(false);
+  const inHisName = file.els.confirm("questionnaire", undefined, jan.name);
+  await expect(inHisName).rejects.toEqual(refused(/de naam van Jan Peeters, niet van Els/));
   expect(await file.els.confirm("questionnaire", undefined, "E. Peeters-Jansen")).toBe(true);
   expect(await isDone(file.id, "questionnaire")).toBe(true);
   const { versions, isCurrent } = await readVersions(db, file.dossier, "questionnaire");

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { casePeople, caseSteps } from "../../../../database/schema/cases.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { beginFile, dossierQueues } from "../../../../tests/dossiers/workbench.ts";
+import { expectGerman } from "../../../../tests/languages/reader.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 import { useTestServices } from "../../../../tests/site/services.ts";
 import { listSteps } from "../queries.server.ts";
@@ -53,7 +54,9 @@ test("each seller gets one reminder a day of all that waits, however often the j
   expect(owed.map(({ subject }) => subject).toSorted()).toEqual(
     sellers.map(({ id }) => id).toSorted(),
   );
-  const email = await dossierEmails.compose(services, owed[0]!);
+  const write = () => dossierEmails.compose(services, owed[0]!);
+  await expectGerman(services, ["Jan Peeters", "Els Peeters", "Kade"], write);
+  const email = await write();
   for (const name of ["Opdracht", "Vragenlijst", "Lijst van zaken", "Documenten"]) {
     expect(email!.text).toContain(name);
   }

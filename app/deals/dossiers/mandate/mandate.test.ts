@@ -12,6 +12,7 @@ import { dossierPapers } from "../../../../database/schema/dossiers.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { signatureEvidence } from "../../../../database/schema/signing.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
+import { expectGerman } from "../../../../tests/languages/reader.ts";
 import { readPdf } from "../../../../tests/contracts/pdf.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
@@ -448,22 +449,27 @@ const compose = async (letter: string, recipient: "visitor" | "agency" = "visito
     .where(
       and(eq(outbox.letter, letter), eq(outbox.recipient, recipient), eq(outbox.subject, anna.id)),
     );
-  return email ? dossierEmails.compose(services, email) : undefined;
+  return email ? dossierEmails.compose(services, email) : null;
 };
 
 test("each letter says what it is about, and the one of an agreement brings the file whose hash was kept", async () => {
   services.typesetter = typesetter;
   onTestFinished(() => void (services.typesetter = quickly));
+  const german = (letter: string) =>
+    expectGerman(services, [ADDRESS, "Anna de Vries getypt"], () => compose(letter));
   await send();
+  await german("mandate");
   expect(await compose("mandate")).toMatchObject({
     to: anna.email,
     subject: `De opdracht voor de verkoop van ${ADDRESS}`,
     text: expect.stringMatching(/https:\/\/voordeur\.example\/dossier\/[\w-]+\/opdracht/),
   });
   const code = await ask(anna);
+  await german("mandate-code");
   expect((await compose("mandate-code"))!.text).toContain(`${code.slice(0, 3)} ${code.slice(3)}`);
   expect(JSON.stringify(await db.select().from(outbox))).not.toContain(code);
   await type(anna, code);
+  await german("mandate-agreed");
   const agreed = (await compose("mandate-agreed"))!;
   const { hash } = await newest();
   expect(agreed.text).toContain(hash);
@@ -472,6 +478,7 @@ test("each letter says what it is about, and the one of an agreement brings the 
   expect((await readPdf(file!.content)).body).toContain("Artikel 1");
   expect(await compose("mandate")).toBeNull();
   await withdraw(anna);
+  await german("mandate-withdrawn");
   expect((await compose("mandate-withdrawn"))!.text).toContain("A. de Vries");
   expect(await compose("mandate-withdrawn-office", "agency")).toMatchObject({
     to: services.settings.agency.email,

@@ -11,6 +11,7 @@ import { outbox } from "../../../../database/schema/outbox.ts";
 import { fileOpenings, fileQuestions } from "../../../../database/schema/transfers.ts";
 import { readPdf } from "../../../../tests/contracts/pdf.ts";
 import { fileStaff, beginFile } from "../../../../tests/dossiers/workbench.ts";
+import { expectGerman } from "../../../../tests/languages/reader.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
 import { announce, invite, offer } from "../../../../tests/sales/workbench.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
@@ -404,7 +405,9 @@ test("a new version is told once, to who opened the old one, when all sellers co
   await confirm(id, second, sellers[1]!);
   const [owed, ...more] = await toReaders();
   expect([owed!.subject, more]).toEqual([kees.id, []]);
-  const email = await readerEmails.compose(services, owed!);
+  const write = () => readerEmails.compose(services, owed!);
+  await expectGerman(services, ["Kees", "Zandpad"], write);
+  const email = await write();
   expect(email!.text).toContain("versie 2");
   expect(email!.text).toContain(tokenOf(kees));
   // A seller who goes settles all papers once more.
@@ -501,7 +504,9 @@ test("a question asked twice is one, its answer is told to its asker, and shared
   await answer("Van 2019.", true, "2");
   const [owed, ...others] = await letters("answer");
   expect(others).toEqual([]);
-  const email = await readerEmails.compose(services, owed!);
+  const write = () => readerEmails.compose(services, owed!);
+  await expectGerman(services, ["Kees", "Zandpad", "Hoe oud is de ketel? Van 2019."], write);
+  const email = await write();
   expect(email!.text).toMatch(/Hoe oud is de ketel\?[\s\S]*Van 2019\./);
   await closeDossier(services, id, fileStaff);
   await expect(askQuestion(services, kees, "En het dak?")).rejects.toThrow("gesloten");
