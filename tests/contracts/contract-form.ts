@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from "vitest";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 import { type WindowOptions, windowsOf } from "../site/windows.ts";
 
-export const formPath = "/contracten/contract-maken";
+const formPath = "/contracten/contract-maken";
 
 /** The form of the agreement, in a site and a browser for one test file. */
 export function useContractForm() {
@@ -19,8 +19,6 @@ export function useContractForm() {
   });
   const openWindow = windowsOf(() => given);
   return {
-    given,
-    openWindow,
     /** Opens the form, empty, on its first tab. */
     open: async (options?: WindowOptions): Promise<Page> => {
       const page = await openWindow(formPath, options);
@@ -73,29 +71,3 @@ export const person = (who: string, name: string) => ({
   [`${who}Legitimatie`]: `paspoort ${who.toUpperCase()}123`,
   [`${who}BurgerlijkeStaat`]: "ongehuwd",
 });
-const home = {
-  woningAdres: "Maasboulevard 12",
-  woningPostcode: "5911 AA",
-  woningPlaats: "Venlo",
-  kadasterGemeente: "Venlo",
-  kadasterSectie: "B",
-  kadasterNummer: "1234",
-};
-const money = {
-  koopsom: "350000",
-  leveringsdatum: "3-5-2027",
-  notariskantoor: "Notariskantoor Maas",
-  notarisVestigingsplaats: "Venlo",
-};
-
-/** Fills in everything that is required, and ends on Preview. */
-export async function fillAll(page: Page) {
-  await fill(page, person("verkoper", "van den Broek"));
-  await button(page, "Volgende").click();
-  await fill(page, person("koper", "Janssen"));
-  await button(page, "Volgende").click();
-  await fill(page, home);
-  await button(page, "Volgende").click();
-  await fill(page, money);
-  await button(page, "Preview").click();
-}

@@ -7,14 +7,13 @@ import {
   field,
   fill,
   focused,
-  formPath,
   person,
   tab,
   under,
   useContractForm,
 } from "./contract-form.ts";
 
-const { open, openWindow } = useContractForm();
+const { open } = useContractForm();
 
 describe("the tabs", () => {
   test("are five, and go by keyboard, by header and by Volgende and Vorige", async () => {
@@ -185,14 +184,4 @@ describe("every tab", () => {
     await page.getByRole("alertdialog").waitFor();
     expect(await accessibilityProblems(page, "[role=alertdialog]")).toEqual([]);
   });
-});
-
-test("without script the page says what can be done", async () => {
-  const page = await openWindow(formPath, { script: false });
-  await page.getByRole("heading", { name: "Dit formulier heeft JavaScript nodig" }).waitFor();
-  await expect.poll(() => page.getByText("Een ogenblik, het formulier").isVisible()).toBe(false);
-  await expect.poll(() => field(page, "verkoperNaam").isVisible()).toBe(false);
-  expect(
-    await page.getByRole("link", { name: "blanco koopovereenkomst" }).getAttribute("href"),
-  ).toBe("/contracten/koopovereenkomst.pdf");
 });

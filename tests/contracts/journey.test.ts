@@ -5,6 +5,7 @@ import { useWindows } from "../site/use-site.ts";
 import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
 import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
 import { shown, visit } from "../site/shown.ts";
+import { fill, focused, tab, under } from "./contract-form.ts";
 
 const { site, browser } = await useWindows({ demo: false, work: false });
 
@@ -40,7 +41,7 @@ const startingWith = (...prefixes: string[]): Record<string, string> =>
     Object.entries(data).filter(([name]) => prefixes.some((prefix) => name.startsWith(prefix))),
   );
 
-test("a couple sells to a couple, and all that was filled in is sent", async () => {
+test("a couple sells to a couple: what fails or is refused is said, and then all that was filled in is sent", async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await visit(page, `${site.url}/contracten/contract-maken`);
   const click = (name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -72,16 +73,52 @@ test("a couple sells to a couple, and all that was filled in is sent", async () 
   }
   await click("Preview");
 
-  const [file, request] = await Promise.all([
-    page.waitForEvent("download"),
-    page.waitForRequest("**/functions/generate-contract-pdf"),
-    click("Download PDF"),
-  ]);
+  // First it fails, and then the server refuses a field.
+  const endpoint = "**/functions/generate-contract-pdf";
+  await page.route(endpoint, (route) => route.fulfill({ status: 500, body: "<h1>" }));
+  await click("Download PDF");
+  expect(await shown(page, "Fout bij genereren")).toContain(
+    "Er is een fout opgetreden bij het genereren van het PDF. Probeer het opnieuw.",
+  );
+  await page.unroute(endpoint);
+  await tab(page, "Koper").click();
+  await fill(page, { koperNaam: "Anders" });
+  await tab(page, "Preview").click();
+  const issues = [
+    { field: "contractData.koperNaam", message: "Deze naam kan niet." },
+    { field: "contractData", message: "Dit hoort bij geen veld." },
+  ];
+  await page.route(endpoint, (route) =>
+    route.fulfill({ status: 422, json: { error: "De gegevens kloppen niet", issues } }),
+  );
+  await click("Download PDF");
+  await page.getByRole("region", { name: "Nog 1 veld ontbreekt of klopt niet" }).waitFor();
+  await page.getByRole("link", { name: "Deze naam kan niet." }).click();
+  expect(await focused(page)).toBe("veld-koperNaam");
+  expect(await under(page, "koperNaam")).toBe("Deze naam kan niet.");
+  await fill(page, { koperNaam: data["koperNaam"]! });
+  await expect.poll(() => under(page, "koperNaam")).toBe("");
+  await page.unroute(endpoint);
+
+  // An answer that comes at once leaves no time for saying that it is on its way.
+  const held = Promise.withResolvers<void>();
+  await page.route(endpoint, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await tab(page, "Preview").click();
+  const sent = page.waitForRequest(endpoint);
+  const download = page.waitForEvent("download");
+  await click("Download PDF");
+  await shown(page, "Contract wordt gegenereerd");
+  held.resolve();
+  const [file, request] = await Promise.all([download, sent]);
   expect(await shown(page, "Download gestart")).toContain(
     "Uw koopovereenkomst is klaar en wordt nu gedownload.",
   );
   expect(file.suggestedFilename()).toBe("koopovereenkomst-maasveldstraat-41a.pdf");
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
+  expect(request.headers()["authorization"]).toBe(`Bearer ${site.services.secrets.publicKey}`);
   // `app/deals/contracts/print.test.ts` reads what is printed of these data.
   const { contractData } = request.postDataJSON() as { contractData: unknown };
   expect(contractSchema.parse(contractData)).toEqual(contractSchema.parse(coupleToCouple));
