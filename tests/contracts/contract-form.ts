@@ -71,3 +71,29 @@ export const person = (who: string, name: string) => ({
   [`${who}Legitimatie`]: `paspoort ${who.toUpperCase()}123`,
   [`${who}BurgerlijkeStaat`]: "ongehuwd",
 });
+const home = {
+  woningAdres: "Maasboulevard 12",
+  woningPostcode: "5911 AA",
+  woningPlaats: "Venlo",
+  kadasterGemeente: "Venlo",
+  kadasterSectie: "B",
+  kadasterNummer: "1234",
+};
+const money = {
+  koopsom: "350000",
+  leveringsdatum: "3-5-2027",
+  notariskantoor: "Notariskantoor Maas",
+  notarisVestigingsplaats: "Venlo",
+};
+
+/** Fills in everything that is required, and ends on Preview. */
+export async function fillAll(page: Page) {
+  await fill(page, person("verkoper", "van den Broek"));
+  await button(page, "Volgende").click();
+  await fill(page, person("koper", "Janssen"));
+  await button(page, "Volgende").click();
+  await fill(page, home);
+  await button(page, "Volgende").click();
+  await fill(page, money);
+  await button(page, "Preview").click();
+}
