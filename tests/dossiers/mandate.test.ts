@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { fillForm } from "../admin/fill-form.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { readPdf } from "../contracts/pdf.ts";
+import { pathIn } from "../../app/settings/paths/languages.ts";
+import { reader } from "../languages/reader.ts";
 import { keptMail } from "../site/kept-mail.ts";
 import { byHttp } from "../site/by-http.ts";
 import { textOf } from "../site/markup.tsx";
@@ -46,6 +48,10 @@ test("a mandate is written by staff, agreed to by two sellers on a phone, taken 
   expect(new URL(link).pathname).toBe(`${new URL(urlOf("Jan Peeters")).pathname}/opdracht`);
   const pathOf = (url: string) => `${new URL(url).pathname}/opdracht`;
 
+  const { read } = reader(staff.site, "de", [...names, "J. Peeters", about, "voorbeeld.example"]);
+  const { agency } = staff.site.services.settings;
+  const readInGerman = () => read(pathIn(agency, "de", pathOf(urlOf("Jan Peeters")))!);
+
   // Jan has no script.
   const his = plainBrowser(staff.site);
   await his.go(pathOf(urlOf("Jan Peeters")));
@@ -58,6 +64,7 @@ test("a mandate is written by staff, agreed to by two sellers on a phone, taken 
   await his.press(/^Ik geef akkoord/, { code: first, eerder: "ja", akkoord: "ja" });
   expect(his.text).toContain("Wij wachten nog op Els Peeters");
   expect(his.text).toContain("U vroeg ons om binnen de termijn");
+  await readInGerman();
 
   const agreed = await mailTo(jan!, "Uw akkoord op de opdracht");
   const [file] = agreed.attachments;
@@ -81,6 +88,7 @@ test("a mandate is written by staff, agreed to by two sellers on a phone, taken 
   expect(his.text).toContain("Vul uw naam in");
   await his.press("Bevestig de herroeping", { naam: "J. Peeters" });
   expect(his.text).toContain("U herriep de opdracht. U krijgt een bevestiging");
+  await readInGerman();
   expect((await mailTo(jan!, "U herriep")).text).toContain("J. Peeters");
   const office = staff.site.services.settings.agency.email;
   expect((await mailTo(office, "Opdracht herroepen")).text).toContain("Jan Peeters");
