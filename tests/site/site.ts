@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sql } from "drizzle-orm";
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import type * as AppModule from "../../app/app.ts";
 import { loadConfig } from "../../app/platform/config.ts";
@@ -12,6 +13,7 @@ import { findTestBrowser } from "../../scripts/browser.mjs";
 import { createFilledDatabase, createTestDatabase, type TestDatabase } from "../setup/database.ts";
 import { watchPages } from "../setup/evidence.ts";
 import { nothingOutside } from "../setup/nothing-outside.ts";
+import { until } from "../setup/until.ts";
 import { quietLog } from "./logged-errors.ts";
 import { watchPolicy } from "./policy-watch.ts";
 import { noteShown } from "./shown.ts";
@@ -78,11 +80,20 @@ async function fillWithDemo(databaseUrl: string): Promise<void> {
     clock: () => TEST_NOW,
     work: false,
   });
-  await built.fillEmptySite(app.services);
+  await fill(built, app.services);
   // Its photos would be made in the background of every test: minutes of work for two cores.
   await app.services.db.execute("DELETE FROM pgboss.job WHERE name = 'store-photos'");
   await app.close();
   await rm(dataDir, { recursive: true, force: true });
+}
+
+/** A start opens the site after ten seconds, whether or not all homes are there. */
+async function fill(built: typeof AppModule, services: Services): Promise<void> {
+  await built.fillEmptySite(services);
+  await until("the demo's homes", async () => {
+    const run = sql`SELECT FROM sync_runs WHERE state = 'succeeded'`;
+    return (await services.db.execute(run)).rowCount;
+  });
 }
 
 export async function removePlace({ database, dataDir }: SitePlace): Promise<void> {
@@ -119,7 +130,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     clock,
     work,
   });
-  if (demo && !isFilled) await built.fillEmptySite(app.services);
+  if (demo && !isFilled) await fill(built, app.services);
   const server = app.server.listen(held);
   const url = `http://localhost:${port}`;
   return {
