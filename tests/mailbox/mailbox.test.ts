@@ -27,6 +27,7 @@ import { speaking } from "../../app/platform/language/speak.server.ts";
 import { sendAgain } from "../../app/platform/outbox/send-again.ts";
 import { emailJob } from "../../app/platform/outbox/send.ts";
 import { listReminded } from "../../app/people/leads/follow-up/reminder/waiting.queries.server.ts";
+import { PATIENCE_MS } from "../setup/until.ts";
 import { ask } from "../accounts/accounts.ts";
 import { personOf, storeLead } from "../leads/leads.ts";
 import { emptyTables } from "../site/empty-tables.ts";
@@ -53,7 +54,7 @@ describe.skipIf(!hasDovecot)("a mailbox", () => {
   });
   afterEach(() => server.close());
 
-  const limits = { messages: 200, ms: 60_000, messageMs: 60_000 };
+  const limits = { messages: 200, ms: 5 * PATIENCE_MS, messageMs: PATIENCE_MS };
   const signal = new AbortController().signal;
   const read = (changed = {}) =>
     readMailbox(services, { signal, limits: { ...limits, ...changed } });

@@ -4,6 +4,7 @@ import { afterAll, inject } from "vitest";
 import { type OpenDatabase, openDatabase } from "../../app/platform/database/database.ts";
 import { createLog, type Log } from "../../app/platform/observability/log.ts";
 import { openDatabases } from "./evidence.ts";
+import { until } from "./until.ts";
 
 /** A migrated, empty database for one test or test file. `drop` removes it, even while in use. */
 export interface TestDatabase {
@@ -50,7 +51,13 @@ export async function createFilledDatabase(
     const { url } = await make();
     await fill(url);
     openDatabases.delete(url);
-    await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} RENAME TO ${filled}`);
+    const made = new URL(url).pathname.slice(1);
+    // PostgreSQL itself waits five seconds for connections that have closed to be gone.
+    await until(`nobody to be connected to ${made}`, async () => {
+      const connected = "SELECT FROM pg_stat_activity WHERE datname = $1";
+      return (await client.query(connected, [made])).rowCount === 0;
+    });
+    await client.query(`ALTER DATABASE ${made} RENAME TO ${filled}`);
   });
   return create(`TEMPLATE ${filled}`);
 }

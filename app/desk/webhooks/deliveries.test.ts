@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { events } from "../../../database/schema/events.ts";
 import { webhookDeliveries } from "../../../database/schema/webhooks.ts";
 import { storeLead } from "../../../tests/leads/leads.ts";
+import { PATIENCE_MS } from "../../../tests/setup/until.ts";
 import { useTestServices } from "../../../tests/site/services.ts";
 import {
   addTarget,
@@ -119,11 +120,12 @@ test.each([
 test("a target that hangs up, is silent or floods us costs no more than its time", async () => {
   const { id } = await addTarget(services, target.url);
   const webhook = await findRow(db, id);
-  const send = () => post(services, webhook, { id: "m", body: "{}" }, { timeoutMs: 300 });
+  const send = (timeoutMs = PATIENCE_MS) =>
+    post(services, webhook, { id: "m", body: "{}" }, { timeoutMs });
   target.answer = async () => (response) => response.destroy();
   expect(await send()).toMatchObject({ isDelivered: false, words: "geen verbinding" });
   target.answer = async () => () => {};
-  expect(await send()).toMatchObject({ isDelivered: false, words: "geen antwoord op tijd" });
+  expect(await send(300)).toMatchObject({ isDelivered: false, words: "geen antwoord op tijd" });
   target.answer = async () => (response) => {
     const flood = () => void (!response.destroyed && response.write("x".repeat(65_536), flood));
     flood();

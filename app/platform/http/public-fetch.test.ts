@@ -1,10 +1,11 @@
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
 import { listening } from "../../../tests/setup/listening.ts";
+import { PATIENCE_MS } from "../../../tests/setup/until.ts";
 import { fetchBytes } from "@voordeur/feeds/fetch.ts";
 import { hostAndPort, isPublic, privateHosts, publicFetch } from "./public-fetch.ts";
 
-const limits = { maxBytes: 1000, timeoutMs: 5000 };
+const limits = { maxBytes: 1000, timeoutMs: PATIENCE_MS };
 
 async function server(): Promise<number> {
   const here = createServer((_request, response) => response.end("here"));
