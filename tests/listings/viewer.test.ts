@@ -90,8 +90,10 @@ test("by keyboard alone: photos, plans, tour, video and documents, and back", as
   await page.keyboard.press("ArrowRight");
   const tour = viewerOf(page).getByRole("link", { name: "Bekijk de tour bij kuula.example" });
   await expect.poll(() => tour.getAttribute("rel")).toBe("noopener noreferrer");
+  expect(await accessibilityProblems(page, "dialog[open]")).toEqual([]);
   await page.keyboard.press("End");
   await expect.poll(() => shownTab(page)).toBe("Documenten (2)");
+  expect(await accessibilityProblems(page, "dialog[open]")).toEqual([]);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   const brochure = viewerOf(page).getByRole("link", { name: "Brochure, PDF, 1 kB" });
