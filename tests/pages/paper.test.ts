@@ -46,8 +46,8 @@ function paleWords(page: Page): Promise<string[]> {
   );
 }
 
-test("on paper no words of the front page are pale", async () => {
-  const page = await open("/", A4);
+test.each(["/", "/aanvraag"])("on paper no words of %s are pale", async (path) => {
+  const page = await open(path, A4);
   await page.emulateMedia({ media: "print" });
   expect(await paleWords(page)).toEqual([]);
 });
