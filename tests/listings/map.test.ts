@@ -94,9 +94,12 @@ test("with the keyboard alone the map is found, moved and searched, and list and
   await expectSameHomes(page);
   await page.getByText(/^2 woningen met deze filters staan niet op de kaart/).waitFor();
 
-  // Back: both follow.
+  // Back and forward: both follow.
   await page.goBack();
   await area.waitFor({ state: "hidden" });
+  await expectSameHomes(page);
+  await page.goForward();
+  await area.waitFor();
   await expectSameHomes(page);
   expect(pdok.asked.length).toBeGreaterThan(0);
 });
