@@ -30,7 +30,8 @@ export function readOutcome() {
 
 /**
  * Runs in the page, before any script of its own: notes what else than the page shows it, and which
- * requests are on their way. What is kept a while after it was typed is kept at once.
+ * requests are on their way. What is kept, or asked, a while after it was typed is so at once: else it is
+ * a matter of speed whether an outcome is that before or after it.
  */
 export function noteActs(): void {
   // A window that is used again runs it once for each time that it was added.
@@ -55,7 +56,7 @@ export function noteActs(): void {
     return usualFetch(input, init).finally(() => Reflect.set(window, "asking", (asking -= 1)));
   };
   const usual = setTimeout.bind(window);
-  const hasten = (run: () => void, milliseconds?: number) =>
-    usual(run, milliseconds === 1200 ? 0 : milliseconds);
+  const hasten = (run: () => void, milliseconds = 0) =>
+    usual(run, [350, 1200].includes(milliseconds) ? 0 : milliseconds);
   Object.assign(window, { setTimeout: hasten });
 }
