@@ -102,7 +102,7 @@ export function plainBrowser({ url, fetch }: TestSite, cookie = "") {
     const name = attribute(button, "name");
     if (name !== undefined) body.append(name, attribute(button, "value") ?? "");
     const action = attribute(button, "formAction") ?? attribute(opening, "action");
-    const length = isMultipart ? undefined : String(String(body).length);
+    const length = body instanceof FormData ? undefined : String(body.toString().length);
     return go(action ?? at.href, { method: "POST", body }, length);
   }
 
