@@ -44,6 +44,7 @@ async function openPage(saleId: string, name: string) {
   const { bidderId, number } = await invite(services, saleId, name);
   const token = bidderUrl(services, bidderId).split("/").at(-1)!;
   let cookie = "";
+  let cookiePaths: string[] = [];
   const args = (fields?: Record<string, string>, query = "") => ({
     request: new Request(`http://localhost/bod${query}`, {
       headers: { Cookie: cookie },
@@ -58,12 +59,14 @@ async function openPage(saleId: string, name: string) {
     async send(fields: Record<string, string>) {
       const answer = await action(args(fields));
       if (answer instanceof Response) {
-        const set = answer.headers.get("Set-Cookie");
-        if (set) cookie = set.split(";")[0]!;
+        const set = answer.headers.getSetCookie();
+        cookiePaths = set.map((line) => /; Path=([^;]*)/.exec(line)![1]!);
+        if (set[0]) cookie = set[0].split(";")[0]!;
         return { status: answer.status, outcome: null };
       }
       return { status: answer.init?.status, outcome: answer.data };
     },
+    cookiePaths: () => cookiePaths,
     async read(query?: string) {
       const { data } = await loader(args(undefined, query) as never);
       return data.sale!;
@@ -162,7 +165,10 @@ test("in open talks a bid only goes up, and shows its bidder alone", async () =>
   const na = String((await page.receipts())[0]!.number);
   expect(await page.send({ ...filled, na, amount: "412.500" })).toMatchObject({
     status: 409,
-    outcome: { step: "form", form: { errors: { amount: expect.stringContaining("hoger") } } },
+    outcome: {
+      step: "form",
+      form: { errors: { amount: "Een nieuw bod moet hoger zijn dan uw vorige." } },
+    },
   });
   expect((await page.send({ ...filled, na, amount: "420.000" })).status).toBe(303);
   expect((await page.read()).own).toMatchObject({
@@ -306,6 +312,9 @@ test("replacing a sealed bid begins with what was sealed, in the browser that se
     return read.changes;
   }
   expect(await bid(page, {})).toBeNull();
+  // The page in another language shows it too.
+  const { token } = page;
+  expect(page.cookiePaths()).toEqual([`/bod/${token}`, `/de/gebot/${token}`, `/en/offer/${token}`]);
   await bid(other, { amount: "390.000", financing: "", message: "" });
   const known = {
     terms: { amount: 412_500, financing: { amount: 371_000 } },
