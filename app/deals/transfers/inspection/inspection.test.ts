@@ -79,7 +79,11 @@ const finish = async (reasons: Partial<Record<Name, string>> = {}) => {
 test("a line that is removed stays, marked, and its id belongs to its transfer alone", async () => {
   const { id } = await beginSold(services);
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
-  await send(id, remark, one);
+  const bestanden = await photo();
+  await Promise.all([
+    send(id, { ...remark, bestanden }, one),
+    send(id, { ...remark, bestanden, toestel: "b" }, one),
+  ]);
   await send(id, { ...remark, opmerking: "Anders" }, one);
   await send(id, meter, other);
   expect((await words(id)).toSorted()).toEqual([
