@@ -23,6 +23,7 @@ import {
   announceSale,
   chooseBid,
   giveCode,
+  makeSealing,
   type NewSale,
   placeBid,
   withdrawBid,
@@ -102,6 +103,10 @@ test("a home has one sale at a time, and some homes have none", async () => {
     closesAt: inAnHour(),
   } as const;
   expect(await announceSale(services, alone, "u1")).toEqual({ refusal: "too-few-holders" });
+  const { id: propertyId2 } = await storeProperty(db);
+  const two = { ...alone, propertyId: propertyId2, holders: ["u1", "u2"] };
+  const unshared = await makeSealing(alone);
+  await expect(announceSale(services, two, "u1", unshared)).rejects.toThrow("is not shared");
 });
 
 const own = (holderId: string, code: string) => ({ holderId, code, by: holderId });

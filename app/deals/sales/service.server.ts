@@ -90,6 +90,9 @@ export async function announceSale(
     return { refusal: "too-few-holders" };
   }
   const { keys = null, shares = [] } = sealing ?? (await makeSealing(sale)) ?? {};
+  if (isSealed && opening !== "clock" && shares.length < 2) {
+    throw new Error("the key of a sale that two of the staff open is not shared");
+  }
   return inTransaction(services, async (services, tx) => {
     const [home] = await tx.select().from(properties).where(eq(properties.id, propertyId));
     if (!home || reasonWithoutLog(home)) return { refusal: "not-for-this-home" };
@@ -119,7 +122,7 @@ export async function announceSale(
         locked_share: lockedShare,
       }));
       await tx.insert(saleKeyShares).values(held);
-    } else if (keys) {
+    } else if (keys && opening === "clock") {
       await storeSecret(services, placeOfKey(id), { text: keys.privateKey, by: staffId });
     }
     const written = await writeInLog(services, id, (_services, held) =>
