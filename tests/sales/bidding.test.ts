@@ -254,6 +254,7 @@ test("a bid goes out, is replaced and withdrawn by keyboard on a phone", async (
 
   await tabTo(page, "Vervang uw bod door een ander");
   await page.keyboard.press("Enter");
+  await check();
   await type(page, "Bedrag in euro's", "420.000");
   await press(page, "Lees uw bod na");
   await press(page, "Breng dit bod uit");

@@ -5,6 +5,7 @@ import { visit } from "../site/shown.ts";
 import { saleAgreements } from "../../database/schema/agreements.ts";
 import { bidLog, sales } from "../../database/schema/bids.ts";
 import { properties } from "../../database/schema/listings.ts";
+import { logUrl, sellerUrl } from "../../app/deals/sales/links.server.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { storeProperty } from "../listings/properties.ts";
@@ -73,7 +74,7 @@ test("two of the staff sell a home by sealed bids, from the announcement to the 
   const saleId = sale!.id;
   const at = `/admin/verkopen/${saleId}`;
   await offer(services, saleId, 1, { amount: 398_765, message: "Wij wonen hier graag" });
-  await invite(services, saleId, "Noor Nelissen");
+  const third = await invite(services, saleId, "Noor Nelissen");
   await offer(services, saleId, 3, { amount: 387_000 });
 
   // A bid by telephone, by keyboard alone.
@@ -122,6 +123,10 @@ test("two of the staff sell a home by sealed bids, from the announcement to the 
   await page.getByRole("link", { name: "Eerst binnen" }).click();
   await expect.poll(amounts).toEqual(["€\u00a0398.765", "€\u00a0412.345", "€\u00a0387.000"]);
   await shows(page, "Wij wonen hier graag");
+  await visit(other, site.url + new URL(sellerUrl(services, saleId)).pathname);
+  await press(other, "Bekijk de biedingen");
+  await shows(other, "De biedingen naast elkaar");
+  await looksRight(other);
 
   // Only an admin corrects.
   await visit(other, site.url + at);
@@ -191,6 +196,9 @@ test("two of the staff sell a home by sealed bids, from the announcement to the 
   await press(page, "Controleer nu");
   await shows(page, /Gecontroleerd op .*: in orde\./);
   await looksRight(page);
+  await visit(other, site.url + new URL(logUrl(services, third.bidderId)).pathname);
+  await shows(other, "alle");
+  await looksRight(other);
   const log = await site.fetch(`${at}/biedlogboek.json`, { headers: { cookie: carla } });
   const file = (await log.json()) as { entries: unknown[]; checked: { fault: null } };
   expect(file.entries).toHaveLength((await db.select().from(bidLog)).length);
