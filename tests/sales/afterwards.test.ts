@@ -31,6 +31,7 @@ import { readSale } from "../../app/deals/bids/queries.server.ts";
 import { readWords } from "../../app/deals/sales/queries.server.ts";
 import { chooseBid, inviteBidder, writeAct } from "../../app/deals/sales/service.server.ts";
 import { noDays } from "../../app/deals/sales/afterwards/dates.ts";
+import { saleGroup } from "../../app/desk/today/sale-group.server.ts";
 import { findFollowed } from "../../app/deals/sales/afterwards/queries.server.ts";
 import {
   followSales,
@@ -95,6 +96,8 @@ test("an own listing follows its sale, and its log is shared a day after it may 
   await followSales(services);
   expect(await statusOf(propertyId)).toBe("Verkocht o.v.");
   expect(await toldOf(saleId)).toEqual(["Verkocht o.v.", "Verkocht o.v.", null]);
+  const { items } = await saleGroup(services);
+  expect(items.map(({ text }) => text)).toContain("Einde van de bedenktijd: 5 maart 2026");
 
   services.advance(3 * DAY);
   expect(await shareLog(services, saleId, staff)).toEqual({ refusal: "too-early" });
