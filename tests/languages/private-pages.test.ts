@@ -37,17 +37,58 @@ const pages = [
 ];
 const acting = new Set(formRoutes.map(({ pattern }) => pattern));
 
+/** Addresses that take forms alone. */
+const withoutPage = new Set(["/woningdossier/:token/stuk/:part", "/dossier/:token/bewaren"]);
+/** What becomes of an empty form where it is not refused: a button's, or one that may stay empty. */
+const takesNothing: Record<string, number> = {
+  ...Object.fromEntries([...withoutPage].map((pattern) => [pattern, 404])),
+  "/zoekopdracht/bevestigen/:token": 200,
+  "/zoekopdracht/stoppen/:token": 200,
+  "/zoekopdracht/doorgaan/:token": 200,
+  "/zoekopdracht/wijzigen/:token": 200,
+  "/zoekopdracht/:token": 303,
+  "/bod/:token/intrekken": 303,
+  "/verkoop/:token": 303,
+  "/dossier/:token/vragenlijst/:group": 303,
+  "/dossier/:token/lijst-van-zaken": 303,
+};
+
 test.each(pages)(
   "%s is read in German, and so is what it says of an empty form",
   async (pattern) => {
     const path = addressOf({ pattern, file: "", isIndex: false }, named);
     const german = pathIn(site.services.settings.agency, "de", path)!;
-    const isThere = (await site.fetch(path, { redirect: "manual" })).status === 200;
-    if (isThere) await read(german);
-    if (acting.has(pattern)) await post(german, {});
-    expect([pattern, isThere || acting.has(pattern)]).toEqual([pattern, true]);
+    if (!withoutPage.has(pattern)) await read(german);
+    if (!acting.has(pattern)) return;
+    const { status } = await post(german, {});
+    const refused = expect.toBeOneOf([400, 422]) as number;
+    expect([pattern, status]).toEqual([pattern, takesNothing[pattern] ?? refused]);
   },
 );
+
+test("a bid is read over with the law of the Netherlands in German, or what is wrong with it", async () => {
+  const path = addressOf({ pattern: "/bod/:token", file: "", isIndex: false }, named);
+  const german = pathIn(site.services.settings.agency, "de", path)!;
+  const summary = await post(german, { amount: "402.500" });
+  expect(summary.status).toBe(200);
+  for (const words of [
+    "vierhundertzweitausendfünfhundert Euro",
+    "Nach niederländischem Recht",
+    "drei Tage Bedenkzeit",
+  ])
+    expect(summary.html).toContain(words);
+  const { status, html } = await post(german, { amount: "veel" });
+  const refusal = "Geben Sie den Betrag in ganzen Euro ein, zum Beispiel 395.000";
+  expect([status, html]).toEqual([422, expect.stringContaining(refusal)]);
+});
+
+test("the calendar file of a viewing has a German name and summary", async () => {
+  const pattern = "/bezichtiging/afspraak/:token/afspraak.ics";
+  const path = addressOf({ pattern, file: "", isIndex: false }, named);
+  const answer = await site.fetch(pathIn(site.services.settings.agency, "de", path)!);
+  expect(answer.headers.get("Content-Disposition")).toContain('filename="besichtigung.ics"');
+  expect(await answer.text()).toContain("SUMMARY:Besichtigung ");
+});
 
 test("why a file is not taken is said in German", async () => {
   const pattern = "/dossier/:token/documenten";

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { listTransferSteps } from "../../app/deals/transfers/queries.server.ts";
 import { saveSaleDays } from "../../app/deals/sales/afterwards/service.server.ts";
 import { noDays } from "../../app/deals/sales/afterwards/queries.server.ts";
+import { pathIn } from "../../app/settings/paths/languages.ts";
 import { settle } from "../../app/deals/transfers/line/settle.server.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { TEST_NOW } from "../site/site.ts";
@@ -54,6 +55,10 @@ test("each party sees exactly their part, and the .ics of it, whose events keep 
       [...text.matchAll(new RegExp(`^${name}[^:]*:(.*)\r$`, "gm"))].map(([, value]) => value);
     return { uids: values("UID"), days: values("DTSTART"), sequences: values("SEQUENCE") };
   };
+  const { agency } = staff.site.services.settings;
+  const german = await staff.site.fetch(pathIn(agency, "de", path("notary", "agenda.ics"))!);
+  expect(german.headers.get("Content-Disposition")).toContain('filename="kauftermine.ics"');
+  expect(await german.text()).toContain("SUMMARY:Übertragung beim Notar: ");
   const before = await events();
   expect(before.days).toEqual(["20261120", "20261223", "20270118", "20270201"]);
   const moved = { days: { ...days, transfer_on: "2027-02-08" }, version: 1 };
