@@ -56,6 +56,8 @@ describe("Preview", () => {
     await button(page, "Preview").click();
     await expect.poll(() => focused(page)).toBe("kop-preview");
     await page.getByText("Het volledige contract bevat meer artikelen.").waitFor();
+    // Article 5 is of a guarantee alone.
+    await expect.poll(() => page.locator("section[aria-labelledby^=preview-] h4").count()).toBe(4);
     await page.getByRole("region", { name: "A. Verkoper(s)" }).getByText("……").first().waitFor();
     const list = page.getByRole("region", { name: /^Nog 45 velden/ });
     await list.waitFor();

@@ -72,6 +72,14 @@ test("a couple sells to a couple: what fails or is refused is said, and then all
     if (typeof clause === "object") await fillIn(page, clause, `clausules.${name}.`);
   }
   await click("Preview");
+  const headings = page.locator("section[aria-labelledby^=preview-] h4");
+  await expect
+    .poll(() => headings.allInnerTexts())
+    .toEqual([
+      "A. Verkoper(s)",
+      "B. Koper(s)",
+      ...[1, 4, 5].map((article) => expect.stringContaining(`Artikel ${article}`) as string),
+    ]);
 
   // First it fails, and then the server refuses a field.
   const endpoint = "**/functions/generate-contract-pdf";
