@@ -15,6 +15,8 @@ beforeEach(async () => {
 test.each([
   ["/auth", { act: "inloggen", email, password: "verkeerd-1" }],
   ["/auth/wachtwoord-vergeten", { email }],
+  ["/auth/nieuw-wachtwoord", { token: "made up", password: "nieuw-geheim" }],
+  ["/auth/uitnodiging", { token: "made up", password: "nieuw-geheim" }],
   ["/auth/wachtwoord", { current: "verkeerd-1", password: "nieuw-geheim" }],
 ])("%s refuses too many attempts with 429 and says when to come again: %j", async (path, form) => {
   const send = (address: string) =>
