@@ -110,7 +110,11 @@ test("without script a refused file and a taken photo come back to their view", 
   await anna.go(`${home}?deel=beeld`);
   await anna.press("Foto’s toevoegen");
   expect(anna.text).toContain("Kies eerst een bestand.");
-  expect(anna.html).toMatch(/aria-current="page"[^>]*>Beeld en stukken/);
+  const isBack = () => expect(anna.html).toMatch(/aria-current="page"[^>]*>Beeld en stukken/);
+  isBack();
+  await anna.enter('aria-label="Onderschrift van foto 1"', { tekst: "De gevel" });
+  isBack();
+  expect(anna.html).toContain('value="De gevel"');
 });
 
 test("a listing without its label leads from today and from its own page to the field", async () => {
