@@ -6,6 +6,7 @@ import { blogs } from "../../database/schema/blog.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { deleteBlog } from "../../app/site/blog/editing/service.server.ts";
 import { setVisible } from "../../app/homes/listings/sync/service.server.ts";
+import { currentSetting, saveSetting } from "../../app/settings/service.server.ts";
 import { saveText } from "../../app/site/texts/service.server.ts";
 import { listSeoContent } from "../../app/site/texts/queries.server.ts";
 import { startSite, TEST_NOW } from "../site/site.ts";
@@ -128,7 +129,7 @@ test("a planned blog appears at its moment", async () => {
   cached.now = TEST_NOW;
 });
 
-test("a blog is soon on both instances", async () => {
+test("a blog, and the end of all blogs, is soon on both instances", async () => {
   const other = await startSite({
     work: false,
     clock: () => cached.now,
@@ -144,6 +145,16 @@ test("a blog is soon on both instances", async () => {
     expect(await textOf("/blog")).toContain(`Beide ${round}<`);
     await expect.poll(() => textOf("/blog", { from: other })).toContain(`Beide ${round}<`);
   }
+  await Promise.all([heard(), heard(other)]);
+  expect(await isKept("/blog", other)).toBe(true);
+  const { services } = cached.site;
+  const { version: seen, value } = await currentSetting(services.db, "offerings");
+  const write = (at: number, isThere: boolean) =>
+    saveSetting(services, "offerings", { seen: at, value: { ...value, blog: isThere }, by: null });
+  await write(seen, false);
+  await expect.poll(async () => (await ask("/blog", { from: other })).status).toBe(404);
+  await write(seen + 1, true);
+  await expect.poll(async () => (await ask("/blog", { from: other })).status).toBe(200);
 });
 
 test("while changes cannot be heard nothing is kept, and afterwards it is again", async () => {
