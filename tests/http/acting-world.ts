@@ -8,6 +8,10 @@ import {
   callAddress,
   renewCallAddress,
 } from "../../app/homes/listings/sources/call-address.server.ts";
+import {
+  nameToKnowing,
+  startHeadStart,
+} from "../../app/homes/listings/head-start/service.server.ts";
 import { readDossier } from "../../app/deals/dossiers/queries.server.ts";
 import { readerUrl } from "../../app/deals/dossiers/readers/links.server.ts";
 import { listReaders } from "../../app/deals/dossiers/readers/queries.server.ts";
@@ -23,6 +27,7 @@ import { requestSearch } from "../../app/people/searches/service.server.ts";
 import { type SearchPurpose, signSearch } from "../../app/people/searches/searches.server.ts";
 import { viewingToken, visitUrl } from "../../app/agenda/viewings/links.server.ts";
 import { personOf, storeLead } from "../leads/leads.ts";
+import { storeProperty } from "../listings/properties.ts";
 import { storeReview } from "../reviews/workbench.ts";
 import { announce, invite, offer } from "../sales/workbench.ts";
 
@@ -76,6 +81,8 @@ export async function nameThings(services: Services): Promise<Record<string, str
     staffId: null,
   });
   const [search] = await db.select().from(savedSearches);
+  const early = await storeProperty(db, { source: "eigen", hidden_by_staff: true });
+  await startHeadStart(services, early.id, 24, { id: agent });
   const review = await storeReview(services);
   const owner = await ownerLink(services, await setParts(services, home!.id, agent, ["moments"]));
   const topics = { lead: true, viewing: false, home: false, bid: false, transfer: false };
@@ -116,6 +123,7 @@ export async function nameThings(services: Services): Promise<Record<string, str
       email: "bas@voorbeeld.example",
       name: "",
     }),
+    "/vooraf/:token": await nameToKnowing(services, early),
     "/zoekopdracht/:token": token("manage"),
     "/zoekopdracht/bevestigen/:token": token("confirm"),
     "/zoekopdracht/stoppen/:token": token("stop"),

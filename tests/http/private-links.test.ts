@@ -19,24 +19,36 @@ const get = (path: string, init: RequestInit = {}) =>
 const privacyOf = ({ headers }: Response) =>
   Object.fromEntries(Object.keys(privateLinkHeaders).map((name) => [name, headers.get(name)]));
 
-/** Pages of which the table of things has no link that works, or a further part that is not there. */
-const without = new Set(["/vooraf/:token"]);
-
-test.each(linkPatterns.filter((one) => one.endsWith("/:token") && !without.has(one)))(
+test.each(linkPatterns.filter((one) => one.endsWith("/:token")))(
   "%s is a page of which there is one",
   async (pattern) => expect((await get(pathOf(pattern))).status).toBe(200),
 );
 
-test.each(linkPatterns)("GET and HEAD of %s change no row", async (pattern) => {
-  const before = await contentsOf(site.services.db);
-  for (const method of ["GET", "HEAD", "GET"]) {
-    expect((await get(pathOf(pattern), { method })).status).toBeLessThan(500);
-  }
-  await get(`${pathOf(pattern)}.data`);
-  const after = await contentsOf(site.services.db);
-  expect([...after].filter(([name, rows]) => rows !== before.get(name))).toEqual([]);
-  expect(logged).toEqual([]);
-});
+/** What a POST does that names no act: the page asks nothing else, or it is a source's call. */
+const actsAtOnce = new Set([
+  "/bod/:token/intrekken",
+  "/bronmelding/:token",
+  "/dossier/:token/lijst-van-zaken",
+  "/verkoop/:token",
+]);
+
+test.each([...linkPatterns, "/bewaard?woningen=1"])(
+  "asking for %s changes no row",
+  async (pattern) => {
+    const before = await contentsOf(site.services.db);
+    for (const method of ["GET", "HEAD", "GET"]) {
+      expect((await get(pathOf(pattern), { method })).status).toBeLessThan(500);
+    }
+    await get(`${pathOf(pattern)}.data`);
+    const anything = [null, new URLSearchParams(), new URLSearchParams({ ja: "1" })];
+    for (const body of actsAtOnce.has(pattern) ? [] : anything) {
+      expect((await get(pathOf(pattern), { method: "POST", body })).status).toBeLessThan(500);
+    }
+    const after = await contentsOf(site.services.db);
+    expect([...after].filter(([name, rows]) => rows !== before.get(name))).toEqual([]);
+    expect(logged).toEqual([]);
+  },
+);
 
 /** The answers to these methods that fail, or lack what keeps a link private. */
 async function leaksAt(address: string, methods: readonly string[]) {
