@@ -25,7 +25,6 @@ const { read, post, expectSpoken } = reader(site, "de", [
 
 /** Of which the table of things has no link that works, or that is no page. */
 const without = [
-  "/vooraf/:token",
   "/bronmelding/:token",
   "/dossier/:token/woningpagina/voorbeeld",
   "/overdracht/:token/pakket",
