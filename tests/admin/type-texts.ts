@@ -13,6 +13,9 @@ interface Staff {
   cookie: string;
 }
 
+/** The version of somebody else that a page asks to have been looked at. */
+const seenOn = (html: string) => /type="checkbox"[^>]* name="seen" value="([^"]*)"/.exec(html)![1]!;
+
 /** Types the texts of a page beside it, saves them against somebody else, and puts them back. */
 export async function typePageTexts({ site, cookie }: Staff, page: Page): Promise<void> {
   const path = "/privacy";
@@ -43,7 +46,7 @@ export async function typePageTexts({ site, cookie }: Staff, page: Page): Promis
   expect(anna.text).toContain("Iemand anders heeft deze pagina intussen gewijzigd");
   expect(await html()).toContain("Eerst van de een</h1>");
   expect(anna.html).toContain("Dan van de ander");
-  await anna.press("Op de site zetten", { seen: "2" });
+  await anna.press("Op de site zetten", { seen: seenOn(anna.html) });
   expect(await html()).toContain("Dan van de ander</h1>");
   await anna.press(/^Terugzetten.*versie 1$/);
   expect(await html()).toContain("Uw gegevens bij Voordeur Makelaardij</h1>");
@@ -92,7 +95,7 @@ export async function typeEmail({ site, cookie }: Staff, page: Page): Promise<vo
   await anna.press("Bewaren", { [anna.nameOf("Onderwerp")]: "Van de ander" });
   expect(anna.text).toContain("Iemand anders heeft deze brief intussen gewijzigd");
   expect(stored()).toEqual({ subject: "Van de een" });
-  await anna.press("Bewaren", { seen: "2" });
+  await anna.press("Bewaren", { seen: seenOn(anna.html) });
   expect(stored()).toMatchObject({ subject: "Van de ander" });
   await anna.press(/^Terugzetten.*versie 1$/);
   expect(stored()).toMatchObject({ subject: "Uw taxatie bij {kantoor}" });
