@@ -6,6 +6,7 @@ import { headingsOf } from "../site/by-http.ts";
 import { isReadable, nearestReadable } from "../../app/settings/look/palette.ts";
 import { textOf } from "../site/markup.tsx";
 import { plainBrowser } from "../site/plain-browser.ts";
+import { visit } from "../site/shown.ts";
 import { useStaffSite } from "./staff-site.ts";
 
 const { staff, open } = useStaffSite();
@@ -87,6 +88,15 @@ test("each old address leads to the part, on the screen that has it now", async 
     "Koppelingen",
     "Geavanceerd",
   ]);
+});
+
+test("axe finds nothing on the parts that no other test looks at", async () => {
+  const page = await open("/admin/demo");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  for (const part of ["handtekeningen", "menu", "uiterlijk", "e-mail", "bezichtigingen"]) {
+    await visit(page, pathOf(part));
+    expect([part, await accessibilityProblems(page)]).toEqual([part, []]);
+  }
 });
 
 test("a part with unsaved words is not left for another one without a question", async () => {
