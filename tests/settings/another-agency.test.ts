@@ -12,7 +12,7 @@ import { subjectOf } from "../../app/staff/accounts/change-address/change.ts";
 import { accountEmails, type Email, sendEmail } from "../../app/staff/accounts/emails.server.ts";
 import { storeInvitation } from "../../app/staff/accounts/invitations/queries.server.ts";
 import { saveBlog } from "../../app/site/blog/editing/service.server.ts";
-import { printContract } from "../../app/deals/contracts/service.server.ts";
+import { printBlankContract, printContract } from "../../app/deals/contracts/service.server.ts";
 import { reminderJobs } from "../../app/people/leads/follow-up/reminder/job.ts";
 import { kindNames } from "../../app/people/leads/kinds.ts";
 import { leadEmails } from "../../app/people/leads/notify/notify.server.ts";
@@ -253,6 +253,7 @@ test("no PDF speaks of the first agency", async () => {
   expect(brochure.status).toBe(200);
   const pdfs = [
     (await printContract(site.services, contract)).bytes,
+    (await printBlankContract(site.services)).bytes,
     new Uint8Array(await brochure.arrayBuffer()),
   ];
   for (const bytes of pdfs) {
