@@ -24,7 +24,7 @@ test.each(linkPatterns.filter((one) => one.endsWith("/:token")))(
   async (pattern) => expect((await get(pathOf(pattern))).status).toBe(200),
 );
 
-/** What a POST does that names no act: the page asks nothing else, or it is a source's call. */
+/** Pages on which a POST acts though it names no act: they ask nothing else, or are a source's call. */
 const actsAtOnce = new Set([
   "/bod/:token/intrekken",
   "/bronmelding/:token",

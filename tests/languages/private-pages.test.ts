@@ -23,7 +23,7 @@ const { read, post, expectSpoken } = reader(site, "de", [
   "Plan",
 ]);
 
-/** Of which the table of things has no link that works, or that is no page. */
+/** Addresses that are no page, or for which the table of things has no link that works. */
 const without = [
   "/bronmelding/:token",
   "/dossier/:token/woningpagina/voorbeeld",
@@ -38,7 +38,7 @@ const acting = new Set(formRoutes.map(({ pattern }) => pattern));
 
 /** Addresses that take forms alone. */
 const withoutPage = new Set(["/woningdossier/:token/stuk/:part", "/dossier/:token/bewaren"]);
-/** What becomes of an empty form where it is not refused: a button's, or one that may stay empty. */
+/** The status of an empty form that is not refused: a button's, or one that may stay empty. */
 const takesNothing: Record<string, number> = {
   ...Object.fromEntries([...withoutPage].map((pattern) => [pattern, 404])),
   "/zoekopdracht/bevestigen/:token": 200,

@@ -113,7 +113,7 @@ async function findParts(): Promise<Map<string, Part>> {
   return found;
 }
 
-/** What the page itself makes of any button before a program comes, and a browser of a key on it. */
+/** Acts that the page or the browser treats alike on every button before its program comes. */
 const alikeEverywhere = ["Enter", "twice", "paste"];
 const triedAnywhere = new Set<string>();
 
