@@ -66,11 +66,9 @@ export async function failingFrom(
 /** What only counts, or is written by a timer. */
 const ASIDE = ["site_clock", "rate_limits", "listing_writes"];
 
-/** The rows of all tables, or of some, and the waiting jobs; each table as one text. */
-export async function contentsOf(db: Database, only?: readonly string[]) {
-  const names = (only ?? (allTables ??= [...(await tablesOf(db)), "pgboss.job"])).filter(
-    (name) => !ASIDE.includes(name),
-  );
+/** The rows of all tables and the waiting jobs; each table as one text. */
+export async function contentsOf(db: Database) {
+  const names = (allTables ??= [...(await tablesOf(db)), "pgboss.job"]);
   const text = names
     .map((name) => {
       const row = name === "pgboss.job" ? "(t.name, t.data)" : "t";
@@ -80,7 +78,7 @@ export async function contentsOf(db: Database, only?: readonly string[]) {
   // Each connection plans it once, which takes longer than to run it; to sort and join the rows of a
   // hundred tables would take PostgreSQL ten times as long as it takes here.
   const pool = (db as unknown as { $client: pg.Pool }).$client;
-  const question = only ? { text } : { text, name: "contents" };
+  const question = { text, name: "contents" };
   const { rows } = await pool.query<{ name: string; row: string }>(question);
   const grouped = Map.groupBy(rows, ({ name }) => name);
   const linesOf = (name: string) => (grouped.get(name) ?? []).map(({ row }) => row);
@@ -92,7 +90,7 @@ let allTables: string[] | undefined;
 async function tablesOf(db: Database) {
   const { rows } = await db.execute<{ name: string }>(sql`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`);
-  return rows.map(({ name }) => name);
+  return rows.map(({ name }) => name).filter((name) => !ASIDE.includes(name));
 }
 
 /** The same without what differs each time that it is done: ids, hashes, seals and numbers. */
