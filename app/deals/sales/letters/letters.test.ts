@@ -102,7 +102,9 @@ test("a receipt tells of open talks what was bid, and of a sealed bid only that 
   expect(ofSealed.text).toContain(`?bewijs=${sealed.number}.${sealed.hash}.${keyDigest}`);
   expect(ofOpen.text).not.toContain("van het slot");
   expect(ofSealed.text).toContain("Ook wij kunnen het niet lezen");
-  expect(withoutRandomParts(ofSealed.text + ofSealed.html)).not.toMatch(/412\.?500|vierhonderd|311\.000/);
+  expect(withoutRandomParts(ofSealed.text + ofSealed.html)).not.toMatch(
+    /412\.?500|vierhonderd|311\.000/,
+  );
   await withdrawBid(services, {
     saleId: open.saleId,
     number: 1,
