@@ -1,14 +1,13 @@
 import { properties, propertyMedia } from "../../database/schema/listings.ts";
 import { addressColumns } from "../../app/homes/listings/sync/read-addresses.server.ts";
 import type { Database } from "../../app/platform/database/database.ts";
+import { nextOf } from "../setup/count.ts";
 
 type NewProperty = typeof properties.$inferInsert;
 
-let made = 0;
-
 /** A property with a new key. */
 function newProperty(values: Partial<NewProperty> = {}): NewProperty {
-  made += 1;
+  const made = nextOf("property");
   return {
     source: "voordeur",
     external_id: `test-${made}`,
@@ -49,7 +48,7 @@ export async function storePhoto(
   propertyId: number,
   values: Partial<typeof propertyMedia.$inferInsert> = {},
 ) {
-  made += 1;
+  const made = nextOf("photo");
   await db.insert(propertyMedia).values({
     property_id: propertyId,
     position: made,

@@ -1,3 +1,5 @@
+import { nextOf } from "../setup/count.ts";
+
 /** Our emails that a message may answer, by their Message-IDs without domain. */
 export interface Ours {
   /** The answer of staff, and the notification to the office. */
@@ -19,11 +21,9 @@ interface Mail {
 
 export const ref = (id: string) => `<${id}@kantoor.example>`;
 
-let made = 0;
-
 /** A message as a mail program sends it. */
 export function mail(answered: string | null, given: Mail = {}): string {
-  made += 1;
+  const made = nextOf("mail");
   const {
     from = "Jan <jan@x.example>",
     id = `<m${made}@x.example>`,

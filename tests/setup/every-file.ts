@@ -1,5 +1,8 @@
 import { afterAll, vi } from "vitest";
+import { countAnew } from "./count.ts";
 import "./no-network.ts";
+
+countAnew();
 
 // The files of a worker share one process and its modules, so that these load once. A file puts
 // back what it changed for the whole process, or the next one would see it.
