@@ -1,8 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { removeOwnListing } from "../../app/homes/listings/own/service.server.ts";
+import {
+  mergeDuplicates,
+  setVisible,
+  STAFF_WRITE,
+  writeListings,
+} from "../../app/homes/listings/sync/service.server.ts";
+import { OWN_SOURCE } from "../../app/ui/property/own-source.ts";
 import { appointments } from "../../database/schema/appointments.ts";
 import { leads } from "../../database/schema/leads.ts";
-import { propertyMedia } from "../../database/schema/listings.ts";
+import { properties, propertyMedia } from "../../database/schema/listings.ts";
 import { storeLead } from "../leads/leads.ts";
 import { storePhoto, storeProperty } from "../listings/properties.ts";
 import { useTestServices } from "../site/services.ts";
@@ -95,6 +103,43 @@ test("since gives the homes that changed, or a photo of which did", async () => 
   await db.delete(propertyMedia);
   expect(await found("homes", { since: since.toISOString() })).toEqual([changed.id]);
 });
+
+const staff = { email: "anna@kantoor.example" };
+
+test.each<[string, (id: number) => Promise<unknown>]>([
+  ["is hidden", (id) => setVisible(services, id, false, staff)],
+  ["is deleted", (id) => removeOwnListing(services, id)],
+  [
+    "moves to another address",
+    async (id) => {
+      await db.update(properties).set({ address: "Markt 21" }).where(eq(properties.id, id));
+      await merge();
+    },
+  ],
+  [
+    "left the site",
+    async (id) => {
+      await db.update(properties).set({ is_active: false }).where(eq(properties.id, id));
+      await merge();
+    },
+  ],
+])("since gives the home that appears because its double of another source %s", async (_, act) => {
+  const updated_at = new Date("2026-03-01T10:00:00Z");
+  const home = { address: "Markt 20", postal_code: "5911 HD", updated_at };
+  const other = await storeProperty(db, home);
+  const own = await storeProperty(db, { ...home, source: OWN_SOURCE });
+  const since = services.clock().toISOString();
+  await merge();
+  expect(await found("homes")).toEqual([own.id]);
+  expect(await found("homes", { since })).toEqual([]);
+  await act(own.id);
+  expect(await found("homes", { since })).toContain(other.id);
+});
+
+const merge = () =>
+  writeListings(services, STAFF_WRITE, (tx) =>
+    mergeDuplicates(tx, [{ id: "voordeur" }], services.clock()),
+  );
 
 test("leads are what staff see, the marked ones as such; forgotten ones are gone", async () => {
   const home = await storeProperty(db);

@@ -90,7 +90,7 @@ async function changeDemo(
         const change = { data: next(value), changed_at: clock(), changed_by: staff.id };
         if ((await storeSetting(tx, name, version, change)) === null) throw new ChangedMeanwhile();
       });
-      await mergeDuplicates(tx, (await currentSetting(tx, "sources")).value);
+      await mergeDuplicates(tx, (await currentSetting(tx, "sources")).value, clock());
       await pages.changed(tx, "settings", "office", "listings", "blogs", "texts");
       await requestSync({ ...services, db: tx }, staff);
     });

@@ -57,7 +57,7 @@ export async function createOwnListing(
       updated_at: now,
     });
     await andThen?.({ ...services, db: tx }, id);
-    await mergeDuplicates(tx, settings.get("sources"));
+    await mergeDuplicates(tx, settings.get("sources"), now);
     await pages.changed(tx, "listings");
     return id;
   });
@@ -103,7 +103,7 @@ export async function changeOwnListing(
         { property_id: id, kind: "changed", at: now, actor: actor.email, ...changes },
       ]);
     }
-    await mergeDuplicates(tx, settings.get("sources"));
+    await mergeDuplicates(tx, settings.get("sources"), now);
     await pages.changed(tx, "listings");
     return true;
   });
@@ -138,10 +138,11 @@ export async function removeOwnListing(
   id: number,
 ): Promise<boolean | "waited-for"> {
   return writeListings({ db, clock }, STAFF_WRITE, async (tx) => {
+    const now = clock();
     if (!(await lockOwnListing(tx, id))) return false;
-    if (await isWaitedFor(tx, clock(), { home: id })) return "waited-for";
+    if (await isWaitedFor(tx, now, { home: id })) return "waited-for";
     const unused = await deleteOwnListing(tx, id);
-    await mergeDuplicates(tx, settings.get("sources"));
+    await mergeDuplicates(tx, settings.get("sources"), now);
     if (unused.length > 0) await jobs.send(STORE_PHOTOS, { unused }, { transaction: tx });
     await pages.changed(tx, "listings");
     return true;

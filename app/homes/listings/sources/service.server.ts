@@ -200,7 +200,7 @@ function moved(sources: Sources, source: ListingSource, step: 1 | -1): ListingSo
 async function mergeAgain({ db, clock, pages }: Services, sources: Sources): Promise<void> {
   try {
     await writeListings({ db, clock }, STAFF_WRITE, async (tx) => {
-      await mergeDuplicates(tx, sources);
+      await mergeDuplicates(tx, sources, clock());
       await pages.changed(tx, "listings");
     });
   } catch (error) {

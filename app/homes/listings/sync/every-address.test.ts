@@ -243,7 +243,9 @@ test("what staff type, and what a visitor wrote in one line, have the same keys"
 
 test("of all these, visitors see each certain home once, and each other one of every source", async () => {
   const sources = Object.keys(feeds).map((id) => ({ id }));
-  await writeListings(bench.services, STAFF_WRITE, (tx) => mergeDuplicates(tx, sources));
+  await writeListings(bench.services, STAFF_WRITE, (tx) =>
+    mergeDuplicates(tx, sources, bench.services.clock()),
+  );
   const shown = (await bench.listings()).filter(
     (row) => row.duplicate_of === null && row.source !== "eigen",
   );

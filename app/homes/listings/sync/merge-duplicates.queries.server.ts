@@ -7,12 +7,13 @@ import { readAddresses } from "./read-addresses.server.ts";
  * Shows visitors one card of a home that several sources have: the agency's own, else that of the
  * first source. A copy that staff hid does not count, so the next one takes its place. Within one
  * source nothing is a duplicate: an agency may sell a home twice. An own listing that was made of a
- * feed's one stands for its home, whatever address staff gave it. Call only within `writeListings`: it
- * writes rows of all sources.
+ * feed's one stands for its home, whatever address staff gave it. A card that appears so has changed, for
+ * those who read what changed since. Call only within `writeListings`: it writes rows of all sources.
  */
 export async function mergeDuplicates(
   tx: Database,
   sources: readonly { id: string }[],
+  now: Date,
 ): Promise<void> {
   const order = [OWN_SOURCE, ...sources.map(({ id }) => id)];
   await readAddresses(tx);
@@ -57,7 +58,9 @@ export async function mergeDuplicates(
       LEFT JOIN others ON others.first_id = property.id
       WHERE covered.id IS NOT NULL OR property.duplicate_of IS NOT NULL OR property.also_from <> '{}'
     )
-    UPDATE properties SET duplicate_of = wanted.duplicate_of, also_from = wanted.also_from
+    UPDATE properties SET duplicate_of = wanted.duplicate_of, also_from = wanted.also_from,
+      updated_at = CASE WHEN properties.duplicate_of IS NOT NULL AND wanted.duplicate_of IS NULL
+        THEN ${now.toISOString()}::timestamptz ELSE properties.updated_at END
     FROM wanted
     WHERE properties.id = wanted.id
       AND (properties.duplicate_of, properties.also_from) IS DISTINCT FROM (wanted.duplicate_of, wanted.also_from)`);

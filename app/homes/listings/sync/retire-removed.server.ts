@@ -43,7 +43,7 @@ async function hideAll(
       tx,
       hidden.map((property_id) => ({ property_id, run_id: run, at: now, kind: "hidden" as const })),
     );
-    await mergeDuplicates(tx, sources);
+    await mergeDuplicates(tx, sources, now);
     const counts = { created: 0, changed: 0, unchanged: 0, failed: 0, read: 0 };
     const reason = "De bron is verwijderd; haar woningen zijn van de site gehaald.";
     const outcome = { ...counts, hidden: hidden.length, reason, problems: [], held_back: [] };

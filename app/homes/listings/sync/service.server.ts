@@ -194,7 +194,7 @@ export async function setVisible(
       const kind = visible ? "shown" : "hidden";
       await recordChanges(tx, [{ property_id: id, at: now, actor: actor.email, kind }]);
     }
-    await mergeDuplicates(tx, settings.get("sources"));
+    await mergeDuplicates(tx, settings.get("sources"), now);
     await pages.changed(tx, "listings");
     return true;
   });

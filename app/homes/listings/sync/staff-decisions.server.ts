@@ -52,7 +52,7 @@ export async function hideHeldBack(
       return { property_id, run_id: newest.id, actor: actor.email, at: now, kind: "hidden" };
     });
     await recordChanges(tx, changes);
-    await mergeDuplicates(tx, settings.get("sources"));
+    await mergeDuplicates(tx, settings.get("sources"), now);
     await decideRun(tx, newest.id, {
       state: "succeeded",
       hidden: hidden.length,
@@ -116,7 +116,7 @@ export async function undoRun(
         ]);
       }
     }
-    await mergeDuplicates(tx, settings.get("sources"));
+    await mergeDuplicates(tx, settings.get("sources"), now);
     await decideRun(tx, runId, { undone_at: now, actor: actor.email });
     await jobs.send(STORE_PHOTOS, { unused }, { transaction: tx });
     await pages.changed(tx, "listings");

@@ -47,7 +47,7 @@ export async function writeFeed(services: SyncServices, run: Run, feed: Feed): P
   const hiding = await hideMissing(db, run, feed, activeBefore, now);
   const { missingIds, exceedsHideLimit } = hiding;
   await clearKeptByStaff(db, source.id, [...feed.presentIds]);
-  await mergeDuplicates(db, services.settings.get("sources"));
+  await mergeDuplicates(db, services.settings.get("sources"), now);
   if (isFirstImport) await recordNews(db, now, { firstImportOf: source.id });
   const pending = await requeueFailedPhotos(db, source.id);
   const { created, changed, unchanged, unused } = writeResult;

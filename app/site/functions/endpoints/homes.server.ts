@@ -54,7 +54,7 @@ export const readHomes = endpoint({
   access: "homes:read",
   summary: "Woningen lezen",
   description:
-    "De woningen die bezoekers nu zien, ook verkochte. Een woning die van de site is, staat er niet meer in, en een die haar dubbele van een andere bron vervangt, telt niet als gewijzigd: lees daarvoor af en toe de hele lijst.",
+    "De woningen die bezoekers nu zien, ook verkochte. Een woning die van de site is, staat er niet meer in: lees daarvoor af en toe de hele lijst.",
   input: z.strictObject({
     ...pageFields("homes", z.coerce.number().int().min(1)),
     id: z.coerce.number().int().min(1).optional().describe("Alleen deze woning."),

@@ -119,7 +119,7 @@ describe("who answers for a home", () => {
     expect(await named(own.id)).toBeNull();
     await storeProperty(db, { ...address, source: "burgstate" });
     await writeListings(services, STAFF_WRITE, (tx) =>
-      mergeDuplicates(tx, services.settings.get("sources")),
+      mergeDuplicates(tx, services.settings.get("sources"), services.clock()),
     );
     expect(await named(own.id)).toBe(joep.name);
   });
