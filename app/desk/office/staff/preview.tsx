@@ -22,7 +22,7 @@ import { pictureOf } from "../../../ui/pictures/stored-picture.ts";
 import { navigation } from "../../../ui/layout/navigation.ts";
 import { WeekHours } from "../../../ui/layout/week-hours.tsx";
 import { StaffSection } from "../../../staff/kit/section.tsx";
-import { costsScreen } from "./costs-screen.ts";
+import { costsScreen } from "./screens/costs.ts";
 import { screenOf } from "./screens.ts";
 import { ViewingDays } from "./viewing-days.tsx";
 

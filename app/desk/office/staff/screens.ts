@@ -15,20 +15,20 @@ import {
 } from "../../../settings/fields.ts";
 import { usualTermFields } from "../../../settings/mandate-fields.ts";
 import { socialNames } from "../../../settings/social-names.ts";
-import { claimsScreen } from "./claims-screen.ts";
-import { costsScreen } from "./costs-screen.ts";
-import { branchesScreen, detailsScreen, mapScreen } from "./details-screen.ts";
-import { absenceScreen, divisionScreen } from "./division-screen.ts";
-import { dossiersScreen } from "./dossiers-screen.ts";
-import { lookScreen } from "./look-screen.ts";
-import { mailScreen } from "./mail-screen.ts";
-import { offeringsScreen } from "./offerings-screen.ts";
+import { claimsScreen } from "./screens/claims.ts";
+import { costsScreen } from "./screens/costs.ts";
+import { branchesScreen, detailsScreen, mapScreen } from "./screens/details.ts";
+import { absenceScreen, divisionScreen } from "./screens/division.ts";
+import { dossiersScreen } from "./screens/dossiers.ts";
+import { lookScreen } from "./screens/look.ts";
+import { mailScreen } from "./screens/mail.ts";
+import { offeringsScreen } from "./screens/offerings.ts";
 import type { Screen } from "./screen.ts";
-import { pageChoicesScreen } from "./page-choices-screen.ts";
-import { salesScreen } from "./sales-screen.ts";
-import { signaturesScreen } from "./signatures-screen.ts";
-import { transfersScreen } from "./transfers-screen.ts";
-import { viewingRulesScreen, viewingsScreen } from "./viewings-screen.ts";
+import { pageChoicesScreen } from "./screens/page-choices.ts";
+import { salesScreen } from "./screens/sales.ts";
+import { signaturesScreen } from "./screens/signatures.ts";
+import { transfersScreen } from "./screens/transfers.ts";
+import { viewingRulesScreen, viewingsScreen } from "./screens/viewings.ts";
 
 export const screens: readonly Screen[] = [
   offeringsScreen,

@@ -5,7 +5,7 @@ import { draftOfValue } from "../../../staff/kit/editables/setting-editable.serv
 import { type Draft, type DraftObject } from "../../../staff/kit/form/draft.ts";
 import { withColleagues } from "./colleagues.ts";
 import { allChapters, chaptersOf } from "./chapters.ts";
-import { absenceScreen } from "./division-screen.ts";
+import { absenceScreen } from "./screens/division.ts";
 import { screenOf, screens } from "./screens.ts";
 import { summaryOf } from "./summary.ts";
 

@@ -1,10 +1,10 @@
-import { choice, colour, list, picture } from "../../../settings/fields.ts";
+import { choice, colour, list, picture } from "../../../../settings/fields.ts";
 import {
   chosenDrawings,
   focusPlaces,
   picturedPages,
-} from "../../../settings/look/page-pictures.ts";
-import type { Screen } from "./screen.ts";
+} from "../../../../settings/look/page-pictures.ts";
+import type { Screen } from "../screen.ts";
 
 /** The first option says what an empty field means. */
 const oneOf = (empty: string, choices: Readonly<Record<string, string>>) =>

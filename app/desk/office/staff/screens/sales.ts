@@ -1,5 +1,5 @@
-import { number } from "../../../settings/fields.ts";
-import type { Screen } from "./screen.ts";
+import { number } from "../../../../settings/fields.ts";
+import type { Screen } from "../screen.ts";
 
 export const salesScreen: Screen = {
   slug: "verkopen",

@@ -1,6 +1,6 @@
-import { check, choice, colleague, date, line, lines, list } from "../../../settings/fields.ts";
-import { kindNames } from "../../../people/leads/kinds.ts";
-import type { Screen } from "./screen.ts";
+import { check, choice, colleague, date, line, lines, list } from "../../../../settings/fields.ts";
+import { kindNames } from "../../../../people/leads/kinds.ts";
+import type { Screen } from "../screen.ts";
 
 export const divisionScreen: Screen = {
   slug: "verdeling",

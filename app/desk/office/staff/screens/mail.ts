@@ -1,5 +1,5 @@
-import { choice, email, group, line, number, secret } from "../../../settings/fields.ts";
-import type { Screen } from "./screen.ts";
+import { choice, email, group, line, number, secret } from "../../../../settings/fields.ts";
+import type { Screen } from "../screen.ts";
 
 const plain = { autoCapitalize: "none", spellCheck: false } as const;
 

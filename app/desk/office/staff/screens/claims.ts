@@ -1,5 +1,5 @@
-import { check, date, group, line, number } from "../../../settings/fields.ts";
-import type { Screen } from "./screen.ts";
+import { check, date, group, line, number } from "../../../../settings/fields.ts";
+import type { Screen } from "../screen.ts";
 
 const claim = (label: string, valueOf = line, rest?: { hint: string }) =>
   group(

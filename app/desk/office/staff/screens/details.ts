@@ -7,8 +7,8 @@ import {
   mobile,
   number,
   telephone,
-} from "../../../settings/fields.ts";
-import type { Screen } from "./screen.ts";
+} from "../../../../settings/fields.ts";
+import type { Screen } from "../screen.ts";
 
 const address: Fields = {
   street: line("Straat en huisnummer", { columns: 4 }),

@@ -1,6 +1,6 @@
-import { check, choice, group, line, lines, list, number } from "../../../settings/fields.ts";
-import { hoursFields } from "../../../agenda/viewings/staff/hours/hours-fields.ts";
-import type { Screen } from "./screen.ts";
+import { check, choice, group, line, lines, list, number } from "../../../../settings/fields.ts";
+import { hoursFields } from "../../../../agenda/viewings/staff/hours/hours-fields.ts";
+import type { Screen } from "../screen.ts";
 
 export const viewingsScreen: Screen = {
   slug: "bezichtigingen",

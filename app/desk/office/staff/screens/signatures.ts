@@ -1,5 +1,5 @@
-import { check, line, secret, url } from "../../../settings/fields.ts";
-import type { Screen } from "./screen.ts";
+import { check, line, secret, url } from "../../../../settings/fields.ts";
+import type { Screen } from "../screen.ts";
 
 export const signaturesScreen: Screen = {
   slug: "handtekeningen",

@@ -1,7 +1,7 @@
-import { check, choice, list, number, text } from "../../../settings/fields.ts";
-import { audienceNames } from "../../../deals/dossiers/documents/kinds.ts";
-import { stepNamesInDutch } from "../../../deals/dossiers/kinds.ts";
-import type { Screen } from "./screen.ts";
+import { check, choice, list, number, text } from "../../../../settings/fields.ts";
+import { audienceNames } from "../../../../deals/dossiers/documents/kinds.ts";
+import { stepNamesInDutch } from "../../../../deals/dossiers/kinds.ts";
+import type { Screen } from "../screen.ts";
 
 /** For whom a paper may be, beside the sellers who made it. */
 const readers = Object.entries(audienceNames).filter(

@@ -1,5 +1,5 @@
-import { date, group, line, number, text } from "../../../settings/fields.ts";
-import type { Screen } from "./screen.ts";
+import { date, group, line, number, text } from "../../../../settings/fields.ts";
+import type { Screen } from "../screen.ts";
 
 const cost = (label: string) =>
   group(label, {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { hasOpenssl, openssl, opensslKey } from "../../../../tests/setup/signed-pdfs.ts";
-import { useTestServices } from "../../../../tests/site/services.ts";
-import { openSecret, storeSecret } from "../../../platform/security/stored-secrets.server.ts";
-import { findCertificate, officeCertificate } from "../../../settings/certificate.server.ts";
-import { SEAL_CERTIFICATE, TEXT_KEY } from "../../../settings/secret-places.ts";
-import { sendsTexts } from "../../../settings/text-messages.server.ts";
-import { certificateLines } from "./certificate-field.server.ts";
-import { officeEditable } from "./editables.server.ts";
-import { signaturesScreen } from "./signatures-screen.ts";
+import { hasOpenssl, openssl, opensslKey } from "../../../../../tests/setup/signed-pdfs.ts";
+import { useTestServices } from "../../../../../tests/site/services.ts";
+import { openSecret, storeSecret } from "../../../../platform/security/stored-secrets.server.ts";
+import { findCertificate, officeCertificate } from "../../../../settings/certificate.server.ts";
+import { SEAL_CERTIFICATE, TEXT_KEY } from "../../../../settings/secret-places.ts";
+import { sendsTexts } from "../../../../settings/text-messages.server.ts";
+import { certificateLines } from "../certificate-field.server.ts";
+import { officeEditable } from "../editables.server.ts";
+import { signaturesScreen } from "./signatures.ts";
 
 const services = await useTestServices();
 const editable = officeEditable(signaturesScreen);

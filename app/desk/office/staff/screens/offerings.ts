@@ -1,5 +1,5 @@
-import { check } from "../../../settings/fields.ts";
-import type { Screen } from "./screen.ts";
+import { check } from "../../../../settings/fields.ts";
+import type { Screen } from "../screen.ts";
 
 export const offeringsScreen: Screen = {
   slug: "diensten",

@@ -1,5 +1,5 @@
-import { check, choice, url } from "../../../settings/fields.ts";
-import type { Screen } from "./screen.ts";
+import { check, choice, url } from "../../../../settings/fields.ts";
+import type { Screen } from "../screen.ts";
 
 export const pageChoicesScreen: Screen = {
   slug: "keuzes",

@@ -1,5 +1,5 @@
-import { check, number } from "../../../settings/fields.ts";
-import type { Screen } from "./screen.ts";
+import { check, number } from "../../../../settings/fields.ts";
+import type { Screen } from "../screen.ts";
 
 export const transfersScreen: Screen = {
   slug: "overdrachten",

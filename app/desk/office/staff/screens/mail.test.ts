@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { useTestServices } from "../../../../tests/site/services.ts";
-import { openSecret } from "../../../platform/security/stored-secrets.server.ts";
-import { MAIL_SECRET } from "../../../settings/secret-places.ts";
-import { officeEditable } from "./editables.server.ts";
-import { mailScreen } from "./mail-screen.ts";
+import { useTestServices } from "../../../../../tests/site/services.ts";
+import { openSecret } from "../../../../platform/security/stored-secrets.server.ts";
+import { MAIL_SECRET } from "../../../../settings/secret-places.ts";
+import { officeEditable } from "../editables.server.ts";
+import { mailScreen } from "./mail.ts";
 
 const services = await useTestServices();
 const editable = officeEditable(mailScreen);
