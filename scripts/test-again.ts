@@ -1,9 +1,11 @@
 /**
  * Runs the whole suite again and again from a clean checkout of HEAD, and prints how each run ended and
  * every test that was ever red, with what was kept of it. `npm run test:again -- 10 [--load 12]`; the load is
- * that many busy loops beside the tests. Ends with 1 when any run was red.
+ * that many busy loops beside the tests. Each run tries other examples of the properties, from its own seed
+ * (`PROPERTY_SEED`). Ends with 1 when any run was red.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
@@ -66,8 +68,10 @@ process.exitCode = red.size > 0 ? 1 : 0;
 async function runOnce(run: number): Promise<Record<string, string | number>> {
   spawnSync("git", ["clean", "-fdxq", "-e", "node_modules", "-e", "build"], { cwd: checkout });
   const [before, begun, busy] = [processorSeconds(), performance.now(), loadavg()[0]!];
+  const seed = randomInt(1, 2 ** 31);
+  const env = { ...process.env, PROPERTY_SEED: String(seed) };
   const code = await new Promise<number | null>((resolve) => {
-    tests = spawn("npm", ["test"], { cwd: checkout, stdio: "ignore" }).once("exit", resolve);
+    tests = spawn("npm", ["test"], { cwd: checkout, stdio: "ignore", env }).once("exit", resolve);
   });
   const file = path.join(checkout, "test-results/results.json");
   const results = await readFile(file, "utf8").then(
@@ -89,6 +93,7 @@ async function runOnce(run: number): Promise<Record<string, string | number>> {
     // The whole machine's, so it is the tests' own only where nothing else runs.
     "processor (s)": load > 0 ? "" : Math.round(processorSeconds() - before),
     "load before": busy.toFixed(1),
+    seed,
   };
 }
 
