@@ -16,7 +16,10 @@ export function isTaken(pid: number): boolean {
 /** Whether process `pid` runs; a zombie, which only waits to be reaped, does not. */
 export async function isAlive(pid: number): Promise<boolean> {
   if (!isTaken(pid)) return false;
-  return process.platform !== "linux" || (await readStatus(pid))?.state !== "Z";
+  if (process.platform !== "linux") return true;
+  const status = await readStatus(pid);
+  // Without a status it was reaped meanwhile, or is hidden from us.
+  return status ? status.state !== "Z" : isTaken(pid);
 }
 
 /**
