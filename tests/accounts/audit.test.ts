@@ -64,7 +64,7 @@ test("an action is logged with who, what, on which resource and how it ended", a
       status: 200,
     },
   ]);
-  expect(JSON.stringify(events)).not.toMatch(/jan(sen|@)|=jan/i);
+  expect(JSON.stringify(events).replaceAll(String(actor), "")).not.toMatch(/jan/i);
 });
 
 test("who may do nothing leaves nothing, and reading leaves nothing", async () => {

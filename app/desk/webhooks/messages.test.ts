@@ -33,6 +33,7 @@ import { webhookJobs } from "./jobs.server.ts";
 import { postTrial } from "./post.server.ts";
 import { secretPlace } from "./secret.server.ts";
 import { addWebhook, changeWebhook, removeWebhook } from "./service.server.ts";
+import { withoutTokens } from "../../../tests/site/without-random-parts.ts";
 
 const target = await openTarget();
 afterAll(() => target.close());
@@ -153,6 +154,7 @@ test("a chosen bid, without what was bid, and nothing of other bids", async () =
     },
   ]);
   expect(JSON.stringify(target.received)).not.toMatch(/398\D?765|Fatma/);
+  expect(withoutTokens(target.received.map(({ body }) => body).join())).not.toContain("398");
 });
 
 test("a step of a transfer, and who did it where that is ticked", async () => {

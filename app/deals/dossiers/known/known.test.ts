@@ -19,6 +19,7 @@ import type { Decision } from "../identity/input.ts";
 import { beginCheck, saveCheck } from "../identity/service.server.ts";
 import { listSellers } from "../queries.server.ts";
 import { knownPeople } from "./service.server.ts";
+import { withoutTokens } from "../../../../tests/site/without-random-parts.ts";
 
 const services = await useTestServices(transferQueues);
 const { db } = services;
@@ -50,7 +51,7 @@ test("before its transfer a sale knows its bidder and the sellers of the file, w
     details: { naam: "Volledige Naam", geboortedatum: "1980-05-06" },
   });
   const other = await known(saleId, false);
-  expect(JSON.stringify(other)).not.toMatch(/NXMERK|Volledige|1980-05-06/);
+  expect(withoutTokens(JSON.stringify(other))).not.toMatch(/NXMERK|Volledige|1980/);
   expect(other.sellers[0]!.details).toBeNull();
 });
 

@@ -31,6 +31,7 @@ import { releaseVersion, sendVersion } from "./send.server.ts";
 import { confirmReceipt, keepSigned } from "./sign.server.ts";
 import { linesSince } from "./text.ts";
 import { openVersion, readSigning, resealVersions } from "./versions.server.ts";
+import { withoutTokens } from "../../../../tests/site/without-random-parts.ts";
 
 const services = await useTestServices(transferQueues);
 const { db } = services;
@@ -91,7 +92,9 @@ test("an agreement goes out as a sealed version with a locked PDF, and not while
   expect(await lettersOf("agreement")).toBe(3);
   // Neither the table nor the storage tells who was born when.
   const stored = JSON.stringify(await db.select().from(agreementVersions));
-  expect(stored).not.toMatch(/NX4K21P98|1968-04-03|april 1968|Grubbenvorst/);
+  expect(stored).not.toMatch(/NX4K21P98|Grubbenvorst/);
+  // What is sealed may hold these digits, but not by themselves.
+  expect(withoutTokens(stored)).not.toMatch(/\b1968\b/);
   const [document] = await db.select().from(caseDocuments);
   const bytes = Buffer.from(await services.storage.getBytes(document!.file)).toString("latin1");
   expect(bytes).not.toMatch(/%PDF|NX4K21P98/);
