@@ -139,7 +139,8 @@ test("calls that come together are one run; a hundred and one homes are read wit
   await start(3);
   await Promise.all([1, 2, 1, 2].map((id) => call(id)));
   await workOff();
-  expect(software.asked).toEqual(["/wonen/v3/objecten/1", "/wonen/v3/objecten/2"]);
+  // They come at once, so either home may be the first that was stored.
+  expect(software.asked.toSorted()).toEqual(["/wonen/v3/objecten/1", "/wonen/v3/objecten/2"]);
   expect(await bench.runs()).toHaveLength(2);
   await workOff();
   expect(await bench.runs()).toHaveLength(2);
