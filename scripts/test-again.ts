@@ -1,8 +1,9 @@
 /**
  * Runs the whole suite again and again from a clean checkout of HEAD, and prints how each run ended and
- * every test that was ever red, with what was kept of it. `npm run test:again -- 10 [--load 12]`; the load is
- * that many busy loops beside the tests. Each run tries other examples of the properties, from its own seed
- * (`PROPERTY_SEED`). Ends with 1 when any run was red.
+ * every test that was ever red, with what was kept of it. `npm run test:again -- 10 [--load 12] [--late]`.
+ * The load is that many busy loops beside the tests; late connections do what is asked at once in any
+ * order. Each run tries other examples of the properties, from its own seed (`PROPERTY_SEED`). Ends with 1
+ * when any run was red.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -24,7 +25,7 @@ interface Results {
 }
 
 const { values, positionals } = parseArgs({
-  options: { load: { type: "string", default: "0" } },
+  options: { load: { type: "string", default: "0" }, late: { type: "boolean", default: false } },
   allowPositionals: true,
 });
 const runs = Number(positionals[0] ?? 10);
@@ -69,7 +70,11 @@ async function runOnce(run: number): Promise<Record<string, string | number>> {
   spawnSync("git", ["clean", "-fdxq", "-e", "node_modules", "-e", "build"], { cwd: checkout });
   const [before, begun, busy] = [processorSeconds(), performance.now(), loadavg()[0]!];
   const seed = randomInt(1, 2 ** 31);
-  const env = { ...process.env, PROPERTY_SEED: String(seed) };
+  const env = {
+    ...process.env,
+    PROPERTY_SEED: String(seed),
+    ...(values.late && { LATE_CONNECTIONS: "1" }),
+  };
   const code = await new Promise<number | null>((resolve) => {
     tests = spawn("npm", ["test"], { cwd: checkout, stdio: "ignore", env }).once("exit", resolve);
   });

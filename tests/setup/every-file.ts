@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, vi } from "vitest";
 import { countAnew } from "./count.ts";
+import { lateConnections } from "./late-connections.ts";
 import "./no-network.ts";
 
 countAnew();
@@ -8,6 +9,8 @@ countAnew();
 // The same examples of each property in every run, so that it ends as the last one did. Each run of
 // `test:again` has others.
 fc.configureGlobal({ seed: Number(process.env["PROPERTY_SEED"] ?? 1) });
+
+if (process.env["LATE_CONNECTIONS"]) lateConnections();
 
 // The files of a worker share one process and its modules, so that these load once. A file puts
 // back what it changed for the whole process, or the next one would see it.
