@@ -79,6 +79,12 @@ test("no request over the document makes the server fail", async () => {
       { requiredKeys: ["authorization", "content-type", "cookie"] },
     ),
   });
+  const accepted = {
+    place: { path: "/functions/sync-properties", method: "POST" },
+    query: {},
+    body: "{}",
+    headers: { "content-type": "application/json" as const, authorization: bearer, cookie: admin },
+  };
   const seen = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(asked, async ({ place: { path, method }, query, body, headers }) => {
@@ -94,7 +100,8 @@ test("no request over the document makes the server fail", async () => {
       expect(answer.status).toBeLessThan(500);
       expect(await answer.text()).not.toMatch(/\bat .+:\d+:\d+/);
     }),
-    { numRuns: RUNS },
+    // Hardly one of a hundred is accepted, so one is among them however they fall.
+    { numRuns: RUNS, examples: [[accepted]] },
   );
   // The requests passed every guard, not only the first.
   for (const status of [200, 202, 400, 401, 403, 405, 415, 422])
