@@ -100,7 +100,7 @@ test("no request over the document makes the server fail", async () => {
       expect(answer.status).toBeLessThan(500);
       expect(await answer.text()).not.toMatch(/\bat .+:\d+:\d+/);
     }),
-    // Hardly one of a hundred is accepted, so one is among them however they fall.
+    // Few random ones are accepted, so one that is stands among them.
     { numRuns: RUNS, examples: [[accepted]] },
   );
   // The requests passed every guard, not only the first.

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { afterAll, vi } from "vitest";
 import { countAnew } from "./count.ts";
-import { lateConnections } from "./late-connections.ts";
 import "./no-network.ts";
 
 countAnew();
@@ -10,7 +9,10 @@ countAnew();
 // `test:again` has others.
 fc.configureGlobal({ seed: Number(process.env["PROPERTY_SEED"] ?? 1) });
 
-if (process.env["LATE_CONNECTIONS"]) lateConnections();
+if (process.env["LATE_CONNECTIONS"]) {
+  const { lateConnections } = await import("./late-connections.ts");
+  lateConnections();
+}
 
 // The files of a worker share one process and its modules, so that these load once. A file puts
 // back what it changed for the whole process, or the next one would see it.

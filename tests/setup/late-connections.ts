@@ -1,3 +1,4 @@
+// Not the global one, which tests with a clock of their own replace.
 import { setTimeout as later } from "node:timers";
 import pg from "pg";
 
